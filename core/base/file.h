@@ -1,0 +1,22 @@
+// Whole files, in and out.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace rooftree {
+
+// The bytes of a file of at most `limit` bytes; its size is checked before anything is allocated.
+// Throws Error: kind file if it cannot be read or is no plain file, kind input if it is larger than the limit.
+std::vector<std::byte> readFile(const std::filesystem::path& path, std::uintmax_t limit);
+
+// Replaces the file at `path` by `bytes`, whole or not at all: writes a new file beside it and renames it.
+// Throws Error (file) with the system's reason; the old file is then still whole.
+void writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
+void writeFile(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace rooftree

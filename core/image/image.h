@@ -1,0 +1,20 @@
+// Pictures in memory: eight bits each of red, green, blue and alpha, not premultiplied.
+#pragma once
+
+#include <cstdint>
+
+#include "base/grid.h"
+
+namespace rooftree {
+
+struct Rgba {
+    std::uint8_t r = 0;
+    std::uint8_t g = 0;
+    std::uint8_t b = 0;
+    std::uint8_t a = 0;
+    auto operator<=>(const Rgba&) const = default;
+};
+
+using Image = Grid<Rgba>;
+
+}  // namespace rooftree

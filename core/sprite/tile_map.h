@@ -1,0 +1,26 @@
+// A map of tiles, and its document `rooftree/map`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/grid.h"
+#include "base/json.h"
+
+namespace rooftree {
+
+// The largest map: its sides in tiles.
+inline constexpr int maxMapSide = 4096;
+
+struct TileMap {
+    std::string tileset;
+    Grid<int> tiles;
+    std::vector<int> flat;                     // ids of the tiles that are flat ground
+    Json extra = Json::object();               // keys of the document that are not known here
+};
+
+// Throws Error (input) with the place of what is wrong; warnings, such as for unknown keys, go to `notes`.
+TileMap readTileMap(const JsonNode& document, Problems& notes);
+Json writeTileMap(const TileMap& map);
+
+}  // namespace rooftree
