@@ -1,0 +1,109 @@
+#include "base/file.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <string_view>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "base/problem.h"
+
+namespace rooftree {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+
+[[noreturn]] void fail(const fs::path& path, std::string sentence, Error::Kind kind = Error::Kind::file) {
+    throw Error(kind, {path.string(), {}, "file", Severity::problem, {}, std::move(sentence), {}});
+}
+
+// The reason of the last failed call of the C library.
+std::string reason() {
+    return std::generic_category().message(errno != 0 ? errno : EIO);
+}
+
+// Removes a file when it goes, unless it was kept.
+struct Leftover {
+    fs::path path;
+    bool kept = false;
+    ~Leftover() {
+        std::error_code ignored;
+        if (!kept) fs::remove(path, ignored);
+    }
+};
+
+// A new, empty file in the folder; its name is short, as the one beside it may be as long as names can be.
+File createIn(const fs::path& folder, fs::path& created) {
+    for (int i = 0; i < 1000; ++i) {
+        created = folder / fmt::format(".rooftree-{}.part", i);
+        errno = 0;
+        if (File file{std::fopen(created.string().c_str(), "wbx")}) return file;
+        if (errno != EEXIST) break;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::byte> readFile(const fs::path& path, std::uintmax_t limit) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) fail(path, "cannot be read: there is no such file");
+    if (error) fail(path, "cannot be read: " + error.message());
+    if (fs::is_directory(status)) fail(path, "cannot be read: found a folder, expected a file");
+    if (!fs::is_regular_file(status)) fail(path, "cannot be read: found a device or a pipe, expected a file");
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (error) fail(path, "cannot be read: " + error.message());
+    if (size > limit)
+        fail(path, fmt::format("found a file of {} bytes, expected at most {}", size, limit), Error::Kind::input);
+    errno = 0;
+    const File file{std::fopen(path.string().c_str(), "rb")};
+    if (!file) fail(path, "cannot be read: " + reason());
+    std::vector<std::byte> bytes(size);
+    const std::size_t got = std::fread(bytes.data(), 1, bytes.size(), file.get());
+    if (std::ferror(file.get()) != 0) fail(path, "cannot be read: " + reason());
+    bytes.resize(got);
+    return bytes;
+}
+
+void writeFile(const fs::path& path, std::span<const std::byte> bytes) {
+    std::error_code error;
+    // A link stays a link: what it points to is replaced.
+    const fs::path target = fs::is_symlink(fs::symlink_status(path, error)) ? fs::weakly_canonical(path, error) : path;
+    const fs::file_status old = fs::status(target, error);
+    if (fs::is_directory(old)) fail(path, "cannot be written: a folder has this name");
+    if (fs::exists(old) && !fs::is_regular_file(old)) fail(path, "cannot be written: it is a device or a pipe, not a file");
+    constexpr fs::perms anyWrite = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+    if (fs::exists(old) && (old.permissions() & anyWrite) == fs::perms::none)
+        fail(path, "cannot be written: the file is read-only");
+
+    Leftover part;
+    File file = createIn(target.has_parent_path() ? target.parent_path() : fs::path("."), part.path);
+    if (!file) {
+        part.kept = true;  // not ours
+        fail(path, "cannot be written: " + reason());
+    }
+    errno = 0;
+    if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) fail(path, "cannot be written: " + reason());
+    if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
+    error.clear();
+    if (fs::exists(old)) fs::permissions(part.path, old.permissions(), error);
+    if (!error) fs::rename(part.path, target, error);
+    if (error) fail(path, "cannot be written: " + error.message());
+    part.kept = true;
+}
+
+void writeFile(const fs::path& path, std::string_view text) {
+    writeFile(path, std::as_bytes(std::span(text.data(), text.size())));
+}
+
+}  // namespace rooftree
