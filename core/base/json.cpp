@@ -28,7 +28,7 @@ std::string_view cut(std::string_view text, std::size_t limit) {
     return text.substr(0, limit);
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     const std::string_view head = cut(text, briefCharacters);
     std::string out = Json(head).dump(-1, ' ', false, Json::error_handler_t::replace);
     if (head.size() < text.size()) out.insert(out.size() - 1, "...");
@@ -68,7 +68,7 @@ std::string renderBriefly(const Json& value) {
         case Json::value_t::object:
             return value.empty() ? "an empty object"
                                  : fmt::format("an object of {} {}", value.size(), value.size() == 1 ? "key" : "keys");
-        case Json::value_t::string: return quoted(value.get_ref<const std::string&>());
+        case Json::value_t::string: return inQuotes(value.get_ref<const std::string&>());
         case Json::value_t::discarded:
         case Json::value_t::binary: return "nothing";
         default: return value.dump();
@@ -137,9 +137,11 @@ const JsonNode& JsonNode::array() const {
 
 std::optional<JsonNode> JsonNode::find(std::string_view key) const& {
     object();
-    const auto& members = value_->get_ref<const Json::object_t&>();
-    for (std::size_t i = 0; i < members.size(); ++i)
-        if (members[i].first == key) return JsonNode(this, &members[i].second, members[i].first, i);
+    std::size_t index = 0;
+    for (const auto& [name, value] : value_->get_ref<const Json::object_t&>()) {
+        if (name == key) return JsonNode(this, &value, name, index);
+        ++index;
+    }
     return std::nullopt;
 }
 
@@ -167,7 +169,7 @@ JsonNode::Range JsonNode::members() const& {
 JsonNode JsonNode::Range::Iterator::operator*() const {
     const Json& parent = *parent_->value_;
     if (parent.is_array()) return {parent_, &parent[index_], {}, index_};
-    const auto& member = parent.get_ref<const Json::object_t&>()[index_];
+    const auto& member = *(parent.get_ref<const Json::object_t&>().begin() + std::ptrdiff_t(index_));
     return {parent_, &member.second, member.first, index_};
 }
 
