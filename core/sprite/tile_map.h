@@ -11,6 +11,8 @@ namespace rooftree {
 
 // The largest map: its sides in tiles.
 inline constexpr int maxMapSide = 4096;
+// The largest id of a tile.
+inline constexpr int maxTileId = 1 << 24;
 
 struct TileMap {
     std::string tileset;
@@ -22,5 +24,7 @@ struct TileMap {
 // Throws Error (input) with the place of what is wrong; warnings, such as for unknown keys, go to `notes`.
 TileMap readTileMap(const JsonNode& document, Problems& notes);
 Json writeTileMap(const TileMap& map);
+// The JSON Schema of the document.
+Json tileMapSchema();
 
 }  // namespace rooftree

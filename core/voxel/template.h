@@ -24,6 +24,7 @@ enum class LidShade : std::uint8_t { grey, white };
 struct Panel {
     Span x;
     Span rows;
+    Json extra = Json::object();
     bool operator==(const Panel&) const = default;
 };
 
