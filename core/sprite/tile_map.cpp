@@ -11,9 +11,6 @@ namespace rooftree {
 
 namespace {
 
-constexpr std::string_view format = "rooftree/map";
-constexpr int version = 1;
-
 // The document as it is written: its sizes and rows are told apart, and may contradict each other.
 struct MapRecord {
     std::string tileset;
@@ -40,7 +37,7 @@ const std::vector<Field<MapRecord>>& fieldsOf<MapRecord>() {
 }
 
 TileMap readTileMap(const JsonNode& document, Problems& notes) {
-    requireFormat(document, format, version);
+    requireFormat(document, tileMapFormat, tileMapVersion);
     MapRecord record;
     readRecord(fieldsOf<MapRecord>(), record, document, notes, {"format", "version"});
 
@@ -62,13 +59,13 @@ Json writeTileMap(const TileMap& map) {
     MapRecord record{map.tileset, map.tiles.width(), map.tiles.height(), map.flat, {}, map.extra};
     for (int y = 0; y < map.tiles.height(); ++y)
         record.tiles.emplace_back(map.tiles.row(y).begin(), map.tiles.row(y).end());
-    Json out = envelope(format, version);
+    Json out = envelope(tileMapFormat, tileMapVersion);
     writeRecord(fieldsOf<MapRecord>(), record, out);
     return out;
 }
 
 Json tileMapSchema() {
-    return documentSchema(format, version, recordInfoOf<MapRecord>());
+    return documentSchema(tileMapFormat, tileMapVersion, recordInfoOf<MapRecord>());
 }
 
 }  // namespace rooftree

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/grid.h"
@@ -13,6 +14,9 @@ namespace rooftree {
 inline constexpr int maxMapSide = 4096;
 // The largest id of a tile.
 inline constexpr int maxTileId = 1 << 24;
+
+inline constexpr std::string_view tileMapFormat = "rooftree/map";
+inline constexpr int tileMapVersion = 1;
 
 struct TileMap {
     std::string tileset;

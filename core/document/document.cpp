@@ -1,0 +1,81 @@
+#include "document/document.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/file.h"
+#include "base/json_writer.h"
+#include "voxel/template_fields.h"
+
+namespace rooftree {
+
+namespace {
+
+template <auto read>
+DocumentValue readAs(const JsonNode& document, Problems& notes) {
+    return read(document, notes);
+}
+
+template <class T, auto write>
+Json writeAs(const DocumentValue& value) {
+    return write(std::get<T>(value));
+}
+
+constexpr std::array<Format, std::variant_size_v<DocumentValue>> all{{
+    {templatesFormat, templatesVersion, "template set", ".templates.json", "templates.schema.json",
+     &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>, &templatesSchema},
+    {tileMapFormat, tileMapVersion, "tile map", ".map.json", "map.schema.json", &readAs<&readTileMap>,
+     &writeAs<TileMap, &writeTileMap>, &tileMapSchema},
+}};
+
+}  // namespace
+
+std::span<const Format> formats() {
+    return all;
+}
+
+const Format* formatOf(const Json& document) {
+    if (!document.is_object()) return nullptr;
+    const auto name = document.find("format");
+    if (name == document.end()) return nullptr;
+    for (const Format& format : all)
+        if (*name == format.name) return &format;
+    return nullptr;
+}
+
+const Format& requireFormat(const JsonNode& document) {
+    if (const Format* format = formatOf(document.json())) {
+        requireFormat(document, format->name, format->version);
+        return *format;
+    }
+    std::vector<std::string> names;
+    std::string expected = "one of";
+    for (const Format& format : all) {
+        expected += fmt::format("{} \"{}\"", names.empty() ? "" : ",", format.name);
+        names.emplace_back(format.name);
+    }
+    if (!document.json().is_object()) document.fail("a document, an object that begins with its `format`");
+    const JsonNode name = document.at("format", expected);
+    if (!name.json().is_string()) name.fail(expected);
+    const std::optional<std::string> nearest = nearestName(name.json().get_ref<const std::string&>(), names);
+    name.fail(nearest ? fmt::format("{}; did you mean \"{}\"?", expected, *nearest) : expected);
+}
+
+const Format& formatOf(const DocumentValue& value) {
+    return all[value.index()];
+}
+
+LoadedDocument loadDocument(const std::filesystem::path& path) {
+    const Json json = readJson(path);
+    const JsonNode root(json, path.string());
+    Problems notes;
+    DocumentValue value = requireFormat(root).read(root, notes);
+    return {std::move(value), std::move(notes)};
+}
+
+void saveDocument(const std::filesystem::path& path, const DocumentValue& value) {
+    writeFile(path, writeJson(formatOf(value).write(value)));
+}
+
+}  // namespace rooftree
