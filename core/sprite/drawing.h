@@ -37,10 +37,16 @@ struct Drawing {
 
     int index(int x, int y) const { return y * width + x; }
     int pixels() const { return width * height; }
-    // Texels lie in rows one longer than the atlas is wide, so that keys one apart are neighbours in a row.
-    std::uint32_t texelKey(Point texelAt) const { return std::uint32_t(texelAt.y * (atlasWidth + 1) + texelAt.x); }
-    Point texelOf(std::uint32_t key) const { return {int(key) % (atlasWidth + 1), int(key) / (atlasWidth + 1)}; }
 };
+
+// A texel of the atlas as one number: keys 1 apart are neighbours in a row, keys texelBelow apart in a column.
+inline constexpr std::uint32_t texelBelow = 1u << 16;
+constexpr std::uint32_t texelKey(Point texel) {
+    return std::uint32_t(texel.y) * texelBelow + std::uint32_t(texel.x);
+}
+constexpr Point texelOf(std::uint32_t key) {
+    return {int(key % texelBelow), int(key / texelBelow)};
+}
 
 // Composites the source and floods its outside: from every border pixel of a side that is not sealed,
 // four ways through white and grey. Then scrubs: every pixel of the rectangles becomes grey, inside, and wears

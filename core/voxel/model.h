@@ -12,14 +12,13 @@ struct Model {
     Drawing drawing;
     Measures measures;
     VoxelGrid grid;
-    Problems clipped;  // what was cut off at the drawing or the plot: `bounds`
 };
 
 // The band model: roof, rims, ledge and facade.
 VoxelGrid buildBands(const Drawing& drawing, const Measures& measures, const Template& how);
 
 // The part model: desk, tray or wall, and the parts upon them. What lies past the plot is left away.
-VoxelGrid buildParts(const Drawing& drawing, const Measures& measures, const Template& how, int tileSize);
+VoxelGrid buildParts(const Drawing& drawing, const Measures& measures, const Template& how, int tileSize, const Job& job);
 
 // Composites, measures and builds. A template that only claims becomes an empty model.
 // Throws Error (input) with a pointer from the template, and Stopped.

@@ -54,8 +54,8 @@ struct MeshOptions {
     int lattice = 8;
 };
 
-// Runs along one axis, as the Lua module merges them, in its order: south and north, top and bottom along x by
-// neighbouring texels of the atlas (marching or standing still), east and west along z while the pixel is the same.
+// Runs along one axis, merged as the Lua module does: south and north, top and bottom along x by neighbouring texels
+// of the atlas (marching or standing still), east and west along z while the pixel is the same.
 // No underside at y = 0.
 SurfaceMesh seedMesh(const VoxelGrid& grid, const Drawing& drawing, MeshOptions options);
 

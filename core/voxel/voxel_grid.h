@@ -68,6 +68,10 @@ private:
 // 16 bits a texel, or 32 for drawings of more than 65,535 pixels.
 using VoxelGrid = std::variant<Voxels<std::uint16_t>, Voxels<std::uint32_t>>;
 
+// Air of this size, whose texels can name every one of `pixels` pixels. A size below one each way is an empty grid.
+// Throws Error (input) past maxVoxels.
+VoxelGrid emptyGrid(Vec3i size, int zMin, int pixels);
+
 struct VoxelCounts {
     std::int64_t voxels = 0;
     std::int64_t shell = 0;  // voxels with at least one of six neighbours empty
