@@ -15,12 +15,6 @@ std::string listed(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(quoted, ", "));
 }
 
-std::vector<std::string> kindsOf(const std::vector<RecordInfo>& records) {
-    std::vector<std::string> kinds;
-    for (const RecordInfo& record : records) kinds.push_back(record.kind);
-    return kinds;
-}
-
 // An array of exactly `count` whole numbers of the field's range.
 std::array<int, 4> readNumbers(const JsonNode& node, std::size_t count, const FieldInfo& info, std::string_view expected) {
     if (!node.json().is_array() || node.size() != count) node.fail(expected);

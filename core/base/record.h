@@ -3,6 +3,7 @@
 // others by its key `kind` has a `static constexpr const char* kind`. Its table is fieldsOf<R>().
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <initializer_list>
@@ -110,7 +111,8 @@ Field<R> field(const char* name, T R::*member, const FieldRules& rules) {
     info.required = rules.required;
     info.help = rules.help;
     if constexpr (requires { Codec<T>::describe(info); }) Codec<T>::describe(info);
-    const T fallback = R{}.*member;
+    static const R plain;
+    const T fallback = plain.*member;
     if constexpr (!requires { fallback.has_value(); })
         if (!rules.required) info.fallback = Codec<T>::write(fallback);
     return {info,
