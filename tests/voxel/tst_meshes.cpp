@@ -151,7 +151,9 @@ std::string faultOf(const Scene& scene, const SurfaceMesh& mesh, int lattice) {
     const bool baked = mesh.texture.has_value();
     if (!(mesh.counts == countVoxels(scene.grid))) return "counts";
     const Image& texture = baked ? *mesh.texture : scene.atlas;
-    if (mesh.textureWidth != texture.width() || mesh.textureHeight != texture.height()) return "size of the texture";
+    const Point textureSize = baked ? Point{texture.width(), texture.height()}
+                                    : Point{scene.drawing.atlasWidth, scene.drawing.atlasHeight};
+    if (Point{mesh.textureWidth, mesh.textureHeight} != textureSize) return "size of the texture";
     for (const Quad& quad : mesh.quads) {
         if (!withinLattice(quad, lattice)) return "a quad across the lattice";
         if (!stepsAreApart(quad)) return "steps";
