@@ -4,18 +4,21 @@
 
 namespace rooftree {
 
-Model buildModel(const Atlas& atlas, const Template& how, const Job& job) {
-    Model out;
-    if (how.claimOnly) return out;
+Model buildModel(Drawing drawing, const Template& how, int tileSize, const Job& job) {
     job.tick();
-    out.drawing = composite(atlas, how.source());
-    requireInsideDrawing(how, out.drawing);
-    out.measures = measure(out.drawing, how, atlas.tileSize());
+    requireInsideDrawing(how, drawing);
+    Model out{std::move(drawing), {}, {}};
+    out.measures = measure(out.drawing, how, tileSize);
     job.tick();
-    out.grid = how.parts ? buildParts(out.drawing, out.measures, how, atlas.tileSize(), job)
+    out.grid = how.parts ? buildParts(out.drawing, out.measures, how, tileSize, job)
                          : buildBands(out.drawing, out.measures, how);
     job.tick();
     return out;
+}
+
+Model buildModel(const Atlas& atlas, const Template& how, const Job& job) {
+    if (how.claimOnly) return {};
+    return buildModel(composite(atlas, how.source()), how, atlas.tileSize(), job);
 }
 
 }  // namespace rooftree
