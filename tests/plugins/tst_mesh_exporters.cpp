@@ -1,0 +1,309 @@
+#include <QTemporaryDir>
+#include <QTest>
+#include <assimp/Importer.hpp>
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
+#include <cmath>
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+#include "base/file.h"
+#include "glb/glb.h"
+#include "image/png.h"
+#include "obj/obj.h"
+#include "plugins/small_scene.h"
+#include "voxel/samples.h"
+
+using namespace rooftree;
+
+namespace {
+
+using Bytes = std::vector<std::byte>;
+
+// What another program sees in the files: every unit face of every triangle, once.
+class Seen {
+public:
+    Faces faces;
+    int twice = 0;  // faces that lie on others
+    std::vector<std::string> nodes;
+
+    Seen(const std::vector<OutputFile>& files, double unit) : unit_(unit) {
+        QTemporaryDir folder;
+        folder_ = folder.path().toStdString();
+        for (const OutputFile& file : files) writeFile(folder_ / file.name, file.bytes);
+        Assimp::Importer importer;
+        scene_ = importer.ReadFile((folder_ / files.front().name).string(), aiProcess_ValidateDataStructure);
+        if (!scene_) qFatal("assimp: %s", importer.GetErrorString());
+        visit(*scene_->mRootNode, aiMatrix4x4());
+    }
+
+private:
+    Image textureOf(const aiMesh& mesh) {
+        aiString path;
+        scene_->mMaterials[mesh.mMaterialIndex]->GetTexture(aiTextureType_DIFFUSE, 0, &path);
+        if (const aiTexture* inside = scene_->GetEmbeddedTexture(path.C_Str()))
+            return decodePng(std::as_bytes(std::span(reinterpret_cast<const char*>(inside->pcData), inside->mWidth)), "embedded");
+        return readPng(folder_ / path.C_Str());
+    }
+
+    void visit(const aiNode& node, const aiMatrix4x4& above) {
+        const aiMatrix4x4 here = above * node.mTransformation;
+        if (node.mNumMeshes > 0) nodes.push_back(node.mName.C_Str());
+        for (unsigned i = 0; i < node.mNumMeshes; ++i) {
+            const aiMesh& mesh = *scene_->mMeshes[node.mMeshes[i]];
+            const Image texture = textureOf(mesh);
+            for (unsigned f = 0; f < mesh.mNumFaces; ++f)
+                for (unsigned corner = 2; corner < mesh.mFaces[f].mNumIndices; ++corner) {
+                    const unsigned* index = mesh.mFaces[f].mIndices;
+                    addTriangle(mesh, here, {index[0], index[corner - 1], index[corner]}, texture);
+                }
+        }
+        for (unsigned i = 0; i < node.mNumChildren; ++i) visit(*node.mChildren[i], here);
+    }
+
+    void addTriangle(const aiMesh& mesh, const aiMatrix4x4& to, const std::array<unsigned, 3>& index, const Image& texture) {
+        std::array<std::array<double, 3>, 3> at;
+        std::array<std::array<double, 2>, 3> uv;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const aiVector3D moved = to * mesh.mVertices[index[i]];
+            at[i] = {moved.x / unit_, moved.y / unit_, moved.z / unit_};
+            const aiVector3D& coordinate = mesh.mTextureCoords[0][index[i]];
+            uv[i] = {coordinate.x * texture.width(), (1.0 - coordinate.y) * texture.height()};
+        }
+        const auto edge = [&](std::size_t i, std::size_t axis) { return at[i][axis] - at[0][axis]; };
+        std::array<double, 3> normal;
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            const std::size_t a = (axis + 1) % 3;
+            const std::size_t b = (axis + 2) % 3;
+            normal[axis] = edge(1, a) * edge(2, b) - edge(1, b) * edge(2, a);
+        }
+        std::size_t axis = 0;
+        while (axis < 2 && std::abs(normal[axis]) < 0.5) ++axis;
+        const std::size_t a = (axis + 1) % 3;
+        const std::size_t b = (axis + 2) % 3;
+        const double area = normal[axis];
+        std::array<int, 3> side{};
+        side[axis] = area > 0 ? 1 : -1;
+        const int plane = int(std::lround(at[0][axis]));
+        const auto [leastA, mostA] = std::minmax({at[0][a], at[1][a], at[2][a]});
+        const auto [leastB, mostB] = std::minmax({at[0][b], at[1][b], at[2][b]});
+        for (int i = int(std::lround(leastA)); i < int(std::lround(mostA)); ++i)
+            for (int j = int(std::lround(leastB)); j < int(std::lround(mostB)); ++j) {
+                // Off the middle by a little, so that the diagonal of a square does not run through it.
+                const double pa = i + 0.51 - at[0][a];
+                const double pb = j + 0.53 - at[0][b];
+                const double s = (pa * edge(2, b) - pb * edge(2, a)) / area;
+                const double t = (edge(1, a) * pb - edge(1, b) * pa) / area;
+                if (s < 0 || t < 0 || s + t > 1) continue;
+                std::array<int, 3> voxel{};
+                voxel[axis] = area > 0 ? plane - 1 : plane;
+                voxel[a] = i;
+                voxel[b] = j;
+                const double u = uv[0][0] + s * (uv[1][0] - uv[0][0]) + t * (uv[2][0] - uv[0][0]);
+                const double v = uv[0][1] + s * (uv[1][1] - uv[0][1]) + t * (uv[2][1] - uv[0][1]);
+                const Rgba colour = texture.at(int(std::floor(u)), int(std::floor(v)));
+                const FaceAt key{{voxel[0], voxel[1], voxel[2]}, {side[0], side[1], side[2]}};
+                if (!faces.emplace(key, colour).second) ++twice;
+            }
+    }
+
+    double unit_;
+    std::filesystem::path folder_;
+    const aiScene* scene_ = nullptr;
+};
+
+ExportScene twoHouses(const SmallModel& house, const SmallModel& other) {
+    ExportScene scene;
+    scene.textures.push_back({"town", house.mesh.texture.value_or(house.atlas)});
+    scene.textures.push_back({"my town", other.mesh.texture.value_or(other.atlas)});
+    scene.models = {exportModel("house", house), exportModel("other", other)};
+    scene.models[0].origin.z = -2;
+    scene.models[1].texture = 1;
+    scene.nodes = {{"house west", 0, {}}, {"house east", 0, {40, 0, -8}}, {"other", 1, {0, 3, 64}}};
+    return scene;
+}
+
+Faces expectedOf(const SmallModel& house, const SmallModel& other) {
+    Faces faces;
+    addFaces(faces, house, {0, 0, 2});
+    addFaces(faces, house, {40, 0, -6});
+    addFaces(faces, other, {0, 3, 64});
+    return faces;
+}
+
+std::vector<OutputFile> write(const QString& format, const ExportScene& scene, const std::string& name) {
+    return format == "glb" ? writeGlb(scene, name + ".glb", Job()) : writeObj(scene, name + ".obj", Job());
+}
+
+nlohmann::json jsonOf(const Bytes& glb) {
+    std::uint32_t length = 0;
+    std::memcpy(&length, &glb.at(12), 4);
+    const auto* first = reinterpret_cast<const char*>(&glb.at(20));
+    return nlohmann::json::parse(first, first + length);
+}
+
+}  // namespace
+
+class MeshExportersTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anotherProgramSeesEveryFaceOnceWithItsColour_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<int>("kind");
+        for (const char* format : {"glb", "obj"})
+            for (const auto& [name, kind] : {std::pair{"seed", MeshKind::seed}, {"tight", MeshKind::tight}, {"baked", MeshKind::baked}})
+                QTest::newRow(qPrintable(QString(format) + ' ' + name)) << format << int(kind);
+    }
+    void anotherProgramSeesEveryFaceOnceWithItsColour() {
+        QFETCH(QString, format);
+        QFETCH(int, kind);
+        const auto house = smallHouse(MeshKind(kind));
+        const auto other = noise({9, 10, 11}, 5, MeshKind(kind));
+        ExportScene scene = twoHouses(*house, *other);
+        scene.unit = 0.125;
+        const Seen seen(write(format, scene, "my houses"), scene.unit);
+        const Faces expected = expectedOf(*house, *other);
+        QCOMPARE(seen.twice, 0);
+        QCOMPARE(seen.faces.size(), expected.size());
+        QVERIFY(seen.faces == expected);
+        QCOMPARE(seen.nodes.size(), std::size_t(3));
+        QCOMPARE(QString::fromStdString(seen.nodes[1]).replace('_', ' '), QString("house east"));
+    }
+
+    void theSampleHouseKeepsItsFaces_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addRow("glb") << "glb";
+        QTest::addRow("obj") << "obj";
+    }
+    void theSampleHouseKeepsItsFaces() {
+        QFETCH(QString, format);
+        const SampleSet town = sampleSet("town");
+        const Model built = buildModel(town.atlas, templateNamed(town, "gabled_house"), Job());
+        SmallModel house{town.atlas.pixels(), built.drawing, built.grid, {}};
+        house.mesh = tightMesh(house.grid, house.drawing, {8});
+        const ExportScene scene = sceneOf("gabled_house", house.mesh, house.grid, &house.drawing, house.atlas);
+        const Seen seen(write(format, scene, "house"), 1.0);
+        Faces expected;
+        addFaces(expected, house, {0, 0, -std::visit([](const auto& voxels) { return voxels.zMin(); }, house.grid)});
+        QCOMPARE(seen.twice, 0);
+        QCOMPARE(seen.faces.size(), expected.size());
+        QVERIFY(seen.faces == expected);
+    }
+
+    void glbIsUnlitNearestAndShared() {
+        const auto house = smallHouse(MeshKind::tight);
+        const auto other = noise({5, 5, 5}, 1, MeshKind::tight);
+        const std::vector<OutputFile> files = writeGlb(twoHouses(*house, *other), "a.glb", Job());
+        QCOMPARE(files.size(), std::size_t(1));
+        QCOMPARE(files[0].name, std::string("a.glb"));
+        const nlohmann::json json = jsonOf(files[0].bytes);
+        QCOMPARE(json["extensionsUsed"].dump(), std::string(R"(["KHR_materials_unlit"])"));
+        QCOMPARE(json["materials"].size(), std::size_t(2));
+        for (const auto& material : json["materials"]) {
+            QVERIFY(material["extensions"].contains("KHR_materials_unlit"));
+            QVERIFY(!material["pbrMetallicRoughness"].contains("baseColorFactor") ||
+                    material["pbrMetallicRoughness"]["baseColorFactor"].dump() == "[1.0,1.0,1.0,1.0]");
+        }
+        for (const auto& sampler : json["samplers"]) {
+            QCOMPARE(sampler["magFilter"].get<int>(), 9728);
+            QCOMPARE(sampler["minFilter"].get<int>(), 9728);
+        }
+        for (const auto& image : json["images"]) {
+            QVERIFY(!image.contains("uri"));
+            QCOMPARE(image["mimeType"].get<std::string>(), std::string("image/png"));
+        }
+        QCOMPARE(json["meshes"].size(), std::size_t(2));
+        QVERIFY(json["nodes"][0]["mesh"] == json["nodes"][1]["mesh"]);
+        QVERIFY(!json["nodes"][0].contains("translation"));
+        QCOMPARE(json["nodes"][1]["name"].get<std::string>(), std::string("house east"));
+        const auto& primitive = json["meshes"][0]["primitives"][0];
+        QVERIFY(!primitive["attributes"].contains("COLOR_0"));
+        const auto& positions = json["accessors"][primitive["attributes"]["POSITION"].get<std::size_t>()];
+        QCOMPARE(positions["min"].dump(), std::string("[0.0,0.0,0.0]"));
+        QCOMPARE(positions["max"].dump(), std::string("[12.0,10.0,9.0]"));
+    }
+
+    void glbOfAShadedSceneDarkensSides() {
+        const auto house = smallHouse(MeshKind::tight);
+        ExportScene scene = sceneOf("house", house->mesh, house->grid, nullptr, house->atlas);
+        scene.shaded = true;
+        const Bytes glb = writeGlb(scene, "a.glb", Job())[0].bytes;
+        const nlohmann::json json = jsonOf(glb);
+        const auto& accessor = json["accessors"][json["meshes"][0]["primitives"][0]["attributes"]["COLOR_0"].get<std::size_t>()];
+        QVERIFY(accessor["normalized"].get<bool>());
+        QCOMPARE(accessor["count"].get<std::size_t>(), house->mesh.quads.size() * 4);
+        std::uint32_t length = 0;
+        std::memcpy(&length, &glb.at(12), 4);
+        const std::size_t start =
+            28 + length + json["bufferViews"][accessor["bufferView"].get<std::size_t>()]["byteOffset"].get<std::size_t>();
+        for (std::size_t i = 0; i < house->mesh.quads.size(); ++i) {
+            const double light = double(glb.at(start + i * 16)) / 255.0;
+            // A stored texel is its light to the power of 1 / 2.2.
+            QVERIFY(std::abs(std::pow(light, 1 / 2.2) * 100 - faceShade(house->mesh.quads[i].face)) < 0.5);
+        }
+    }
+
+    void glbOfManyQuadsHasWideIndices() {
+        const auto model = noise({32, 32, 32}, 9, MeshKind::seed);
+        QVERIFY(model->mesh.quads.size() > 16384);
+        const ExportScene scene = sceneOf("noise", model->mesh, model->grid, nullptr, model->atlas);
+        Faces expected;
+        addFaces(expected, *model, {});
+        const std::vector<OutputFile> files = writeGlb(scene, "a.glb", Job());
+        const nlohmann::json json = jsonOf(files[0].bytes);
+        QCOMPARE(json["accessors"][json["meshes"][0]["primitives"][0]["indices"].get<std::size_t>()]["componentType"].get<int>(), 5125);
+        QVERIFY(Seen(files, 1.0).faces == expected);
+    }
+
+    void objFilesBelongTogether() {
+        const auto house = smallHouse(MeshKind::tight);
+        const ExportScene scene = sceneOf("old house", house->mesh, house->grid, nullptr, house->atlas);
+        const std::vector<OutputFile> files = writeObj(scene, "old house.obj", Job());
+        QCOMPARE(files.size(), std::size_t(3));
+        QCOMPARE(files[0].name, std::string("old house.obj"));
+        QCOMPARE(files[1].name, std::string("old_house.mtl"));
+        QCOMPARE(files[2].name, std::string("old_house.png"));
+        const auto text = [&](std::size_t i) {
+            return QString::fromLatin1(reinterpret_cast<const char*>(files[i].bytes.data()), qsizetype(files[i].bytes.size()));
+        };
+        QVERIFY(text(0).contains("mtllib old_house.mtl\n"));
+        QVERIFY(text(0).contains("\no old_house\n"));
+        QVERIFY(text(1).contains("\nmap_Kd old_house.png\n"));
+        QVERIFY(decodePng(files[2].bytes, "x") == house->atlas);
+    }
+
+    void theSameSceneGivesTheSameBytes() {
+        for (const QString format : {"glb", "obj"}) {
+            const auto first = smallHouse(MeshKind::tight);
+            const auto second = smallHouse(MeshKind::tight);
+            const auto a = write(format, sceneOf("h", first->mesh, first->grid, nullptr, first->atlas), "h");
+            const auto b = write(format, sceneOf("h", second->mesh, second->grid, nullptr, second->atlas), "h");
+            QCOMPARE(a.size(), b.size());
+            for (std::size_t i = 0; i < a.size(); ++i) QVERIFY(a[i].bytes == b[i].bytes);
+        }
+    }
+
+    void aModelWithoutFacesIsANodeWithoutMesh() {
+        SmallModel empty;
+        addDrawing(empty);
+        empty.grid = Voxels<std::uint16_t>({1, 1, 1}, 0);
+        const ExportScene scene = sceneOf("claim", empty.mesh, empty.grid, nullptr, empty.atlas);
+        const nlohmann::json json = jsonOf(writeGlb(scene, "a.glb", Job())[0].bytes);
+        QVERIFY(!json.contains("meshes"));
+        QVERIFY(!json["nodes"][0].contains("mesh"));
+        QVERIFY(!writeObj(scene, "a.obj", Job()).empty());
+    }
+
+    void aStoppedJobLeavesNothing() {
+        const auto house = smallHouse(MeshKind::tight);
+        const ExportScene scene = sceneOf("h", house->mesh, house->grid, nullptr, house->atlas);
+        Job job;
+        job.stop();
+        QVERIFY_THROWS_EXCEPTION(Stopped, writeGlb(scene, "a.glb", job));
+        QVERIFY_THROWS_EXCEPTION(Stopped, writeObj(scene, "a.obj", job));
+    }
+};
+
+QTEST_GUILESS_MAIN(MeshExportersTest)
+#include "tst_mesh_exporters.moc"
