@@ -46,17 +46,17 @@ public:
 
     [[noreturn]] bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) {
         std::size_t start = std::min(position > 0 ? position - 1 : 0, text_.size());
-        while (start > 0 && isWordByte(text_[start - 1]) && (start == text_.size() || isWordByte(text_[start])))
-            --start;
+        if (start < text_.size() && isWordByte(text_[start]))
+            while (start > 0 && isWordByte(text_[start - 1])) --start;
         std::size_t end = start;
         while (end < text_.size() && end - start < 40 && isWordByte(text_[end])) ++end;
-        const std::string_view before = text_.substr(0, start);
-        const std::size_t line = std::size_t(std::count(before.begin(), before.end(), '\n')) + 1;
-        const std::string_view onLine = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
-        const auto column = 1 + std::count_if(onLine.begin(), onLine.end(),
-                                              [](char c) { return (std::uint8_t(c) & 0xC0) != 0x80; });
-        fail("syntax", "", fmt::format("line {}, column {}: {}", line, column,
-                                       sentenceOf(error.what(), text_.substr(start, end - start), start)));
+        failAt(start, sentenceOf(error.what(), text_.substr(start, end - start), start));
+    }
+
+    // The library takes a zero byte for the end of its input.
+    void refuseZeroBytes() const {
+        if (const std::size_t at = text_.find('\0'); at != std::string_view::npos)
+            failAt(at, "found the byte 0x00, expected JSON text");
     }
 
 private:
@@ -125,6 +125,15 @@ private:
         return out;
     }
 
+    [[noreturn]] void failAt(std::size_t place, const std::string& sentence) const {
+        const std::string_view before = text_.substr(0, place);
+        const std::size_t line = std::size_t(std::count(before.begin(), before.end(), '\n')) + 1;
+        const std::string_view onLine = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
+        const auto column = 1 + std::count_if(onLine.begin(), onLine.end(),
+                                              [](char c) { return (std::uint8_t(c) & 0xC0) != 0x80; });
+        fail("syntax", "", fmt::format("line {}, column {}: {}", line, column, sentence));
+    }
+
     [[noreturn]] void refuse(const char* what, std::string sentence) const { fail(what, pointer(), std::move(sentence)); }
 
     [[noreturn]] void fail(const char* what, std::string pointerTo, std::string sentence) const {
@@ -174,6 +183,7 @@ private:
 
 Json parseJson(std::string_view text, const std::string& file) {
     Builder builder(text, file);
+    builder.refuseZeroBytes();
     Json::sax_parse(text.begin(), text.end(), &builder);
     return builder.take();
 }
