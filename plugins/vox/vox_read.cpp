@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <filesystem>
@@ -289,9 +290,9 @@ private:
 template <class Each>
 void forEachVoxel(const std::vector<Instance>& instances, const std::string& file, const Job& job, const Each& each) {
     for (const Instance& instance : instances) {
-        job.tick();
         const VoxModel& model = *instance.model;
         for (std::size_t i = 0; i < model.voxels.size(); i += 4) {
+            if (i % (1 << 20) == 0) job.tick();
             // Doubled and by their middles, so that a turn keeps them whole.
             std::array<std::int64_t, 3> local{};
             for (std::size_t axis = 0; axis < 3; ++axis) {
