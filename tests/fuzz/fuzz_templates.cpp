@@ -1,14 +1,9 @@
 // Any bytes as a templates document: refused, or read, written, read again to the same, and every template built.
-#include <chrono>
-#include <condition_variable>
 #include <cstdlib>
-#include <mutex>
-#include <stop_token>
-#include <string_view>
-#include <thread>
 
 #include "base/json_writer.h"
 #include "base/streams.h"
+#include "deadline.h"
 #include "voxel/model.h"
 
 namespace {
@@ -30,22 +25,6 @@ const Image& atlasPicture() {
     }();
     return picture;
 }
-
-// Stops a job that lasts: what has not yielded long after that is a hang.
-class Deadline {
-public:
-    explicit Deadline(Job& job)
-        : thread_([&job, this](const std::stop_token& over) {
-              std::unique_lock lock(mutex_);
-              wake_.wait_for(lock, over, std::chrono::seconds(1), [] { return false; });
-              job.stop();
-          }) {}
-
-private:
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    std::jthread thread_;
-};
 
 void build(const Atlas& atlas, const Template& how, const Job& job) {
     constexpr std::int64_t smallShell = 1 << 16;
