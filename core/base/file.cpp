@@ -7,6 +7,10 @@
 #include <string_view>
 #include <system_error>
 
+#if __has_include(<unistd.h>)
+#include <unistd.h>
+#endif
+
 #include <fmt/format.h>
 
 #include "base/problem.h"
@@ -29,6 +33,17 @@ using File = std::unique_ptr<std::FILE, Closer>;
 // The reason of the last failed call of the C library.
 std::string reason() {
     return std::generic_category().message(errno != 0 ? errno : EIO);
+}
+
+// Whether what was written is on the disk, as far as the system can tell.
+bool flushed(std::FILE* file) {
+    if (std::fflush(file) != 0) return false;
+#if __has_include(<unistd.h>)
+    // Some file systems know no such call, which is no failure to write.
+    return ::fsync(::fileno(file)) == 0 || errno == EINVAL || errno == ENOTSUP;
+#else
+    return true;
+#endif
 }
 
 // Removes a file when it goes, unless it was kept.
@@ -75,7 +90,7 @@ std::vector<std::byte> readFile(const fs::path& path, std::uintmax_t limit) {
     return bytes;
 }
 
-void writeFile(const fs::path& path, std::span<const std::byte> bytes) {
+void writeFile(const fs::path& path, std::span<const std::byte> bytes, Flush flush) {
     std::error_code error;
     // A link stays a link: what it points to is replaced.
     const fs::path target = fs::is_symlink(fs::symlink_status(path, error)) ? fs::weakly_canonical(path, error) : path;
@@ -94,6 +109,7 @@ void writeFile(const fs::path& path, std::span<const std::byte> bytes) {
     }
     errno = 0;
     if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) fail(path, "cannot be written: " + reason());
+    if (flush == Flush::toDisk && !flushed(file.get())) fail(path, "cannot be written: " + reason());
     if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
     error.clear();
     if (fs::exists(old)) fs::permissions(part.path, old.permissions(), error);
@@ -102,8 +118,8 @@ void writeFile(const fs::path& path, std::span<const std::byte> bytes) {
     part.kept = true;
 }
 
-void writeFile(const fs::path& path, std::string_view text) {
-    writeFile(path, std::as_bytes(std::span(text.data(), text.size())));
+void writeFile(const fs::path& path, std::string_view text, Flush flush) {
+    writeFile(path, std::as_bytes(std::span(text.data(), text.size())), flush);
 }
 
 }  // namespace rooftree

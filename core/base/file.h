@@ -16,7 +16,10 @@ std::vector<std::byte> readFile(const std::filesystem::path& path, std::uintmax_
 
 // Replaces the file at `path` by `bytes`, whole or not at all: writes a new file beside it and renames it.
 // Throws Error (file) with the system's reason; the old file is then still whole.
-void writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
-void writeFile(const std::filesystem::path& path, std::string_view text);
+// With `Flush::toDisk` the bytes are on the disk before the old file goes, where the system can say so: for a person's
+// document, as it takes some milliseconds.
+enum class Flush { bySystem, toDisk };
+void writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes, Flush flush = Flush::bySystem);
+void writeFile(const std::filesystem::path& path, std::string_view text, Flush flush = Flush::bySystem);
 
 }  // namespace rooftree

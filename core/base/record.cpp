@@ -57,6 +57,8 @@ Json typeSchema(const FieldInfo& info) {
         case FieldType::pair: return tupleSchema(number, 2);
         case FieldType::flag: return {{"type", "boolean"}};
         case FieldType::text: return {{"type", "string"}, {"minLength", info.min}, {"maxLength", info.max}};
+        case FieldType::texts:
+            return listSchema({{"type", "string"}, {"minLength", info.min}, {"maxLength", info.max}});
         case FieldType::choice: return {{"enum", info.choices}};
         case FieldType::sides: return {{"type", "string"}, {"pattern", "^[nesw]*$"}};
         case FieldType::rect: return tupleSchema(number, 4);
@@ -92,6 +94,7 @@ std::string expectedBy(const FieldInfo& info) {
         case FieldType::text:
             return info.min > 0 ? fmt::format("a text of {} to {} characters", info.min, info.max)
                                 : fmt::format("a text of at most {} characters", info.max);
+        case FieldType::texts: return fmt::format("a list of texts of {} to {} characters", info.min, info.max);
         case FieldType::choice: return "one of " + listed(info.choices);
         case FieldType::sides: return "a text of the letters n, e, s and w";
         case FieldType::rect: return fmt::format("four {}: x, y, width, height", numbers);
@@ -218,6 +221,16 @@ std::string readText(const JsonNode& node, const FieldInfo& info) {
     const std::string& found = node.text(std::size_t(info.max));
     if (found.empty() && info.min > 0) node.fail(expectedBy(info));
     return found;
+}
+
+std::vector<std::string> readTexts(const JsonNode& node, const FieldInfo& info) {
+    FieldInfo one = info;
+    one.type = FieldType::text;
+    if (!node.json().is_array()) node.fail(expectedBy(info));
+    std::vector<std::string> out;
+    out.reserve(node.size());
+    for (const JsonNode item : node.items()) out.push_back(readText(item, one));
+    return out;
 }
 
 std::size_t readChoice(const JsonNode& node, const FieldInfo& info) {

@@ -24,6 +24,7 @@ enum class FieldType {
     pair,      // [first, last], both inclusive, first <= last
     flag,
     text,
+    texts,     // a list of texts
     choice,    // one of some words
     sides,     // letters of `nesw`
     rect,      // [x, y, width, height]
@@ -139,6 +140,7 @@ std::vector<int> readIds(const JsonNode& node, const FieldInfo& info);
 std::vector<std::vector<int>> readTileRows(const JsonNode& node, const FieldInfo& info);
 Sides readSides(const JsonNode& node, const FieldInfo& info);
 std::string readText(const JsonNode& node, const FieldInfo& info);
+std::vector<std::string> readTexts(const JsonNode& node, const FieldInfo& info);
 std::size_t readChoice(const JsonNode& node, const FieldInfo& info);
 Json writeCorners(const std::vector<Rect>& rects);
 
@@ -240,6 +242,15 @@ struct Codec<std::string> {
     static constexpr FieldType type = FieldType::text;
     static std::string read(const JsonNode& node, const FieldInfo& info, Problems&) { return detail::readText(node, info); }
     static Json write(const std::string& value) { return value; }
+};
+
+template <>
+struct Codec<std::vector<std::string>> {
+    static constexpr FieldType type = FieldType::texts;
+    static std::vector<std::string> read(const JsonNode& node, const FieldInfo& info, Problems&) {
+        return detail::readTexts(node, info);
+    }
+    static Json write(const std::vector<std::string>& value) { return value; }
 };
 
 template <>

@@ -27,6 +27,8 @@ constexpr std::array<Format, std::variant_size_v<DocumentValue>> all{{
      &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>, &templatesSchema},
     {tileMapFormat, tileMapVersion, "tile map", ".map.json", "map.schema.json", &readAs<&readTileMap>,
      &writeAs<TileMap, &writeTileMap>, &tileMapSchema},
+    {projectFormat, projectVersion, "project", ".project.json", "project.schema.json", &readAs<&readProject>,
+     &writeAs<Project, &writeProject>, &projectSchema},
 }};
 
 }  // namespace

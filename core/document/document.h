@@ -7,13 +7,14 @@
 #include <variant>
 
 #include "base/json.h"
+#include "document/project.h"
 #include "sprite/tile_map.h"
 #include "voxel/template.h"
 
 namespace rooftree {
 
 // Every kind of document. Its alternatives stand in the order of formats().
-using DocumentValue = std::variant<TemplateSet, TileMap>;
+using DocumentValue = std::variant<TemplateSet, TileMap, Project>;
 
 // All that the program knows of a format.
 struct Format {

@@ -23,6 +23,7 @@ struct TileMap {
     Grid<int> tiles;
     std::vector<int> flat;                     // ids of the tiles that are flat ground
     Json extra = Json::object();               // keys of the document that are not known here
+    bool operator==(const TileMap&) const = default;
 };
 
 // Throws Error (input) with the place of what is wrong; warnings, such as for unknown keys, go to `notes`.
