@@ -6,6 +6,7 @@ SubjectPtr makeSubject(std::shared_ptr<const Atlas> atlas, const Template& how, 
     auto out = std::make_shared<TemplateSubject>();
     out->atlas = std::move(atlas);
     out->how = how;
+    out->meshKind = kind;
     try {
         // The drawing is wanted even where the model cannot be built, and where nothing is to be built.
         out->drawing = composite(*out->atlas, how.source());

@@ -10,6 +10,8 @@
 
 namespace rooftree {
 
+enum class MeshKind : std::uint8_t { seed, tight };
+
 // Made away from the window's thread, and shared by the views, which never change it.
 struct TemplateSubject {
     std::shared_ptr<const Atlas> atlas;
@@ -17,13 +19,12 @@ struct TemplateSubject {
     std::optional<Drawing> drawing;      // nothing where the tiles do not make one
     std::optional<Model> model;          // nothing where the template cannot be built
     SurfaceMesh mesh;                    // of the model; empty without one
+    MeshKind meshKind = MeshKind::tight;
     Problems problems;                   // why there is no drawing or no model; pointers from the template
     std::vector<CheckResult> checks;     // empty until they have run
 };
 
 using SubjectPtr = std::shared_ptr<const TemplateSubject>;
-
-enum class MeshKind : std::uint8_t { seed, tight };
 
 // Composites, builds and meshes; what is wrong goes to `problems`. Throws Stopped.
 SubjectPtr makeSubject(std::shared_ptr<const Atlas> atlas, const Template& how, MeshKind kind, const Job& job);
