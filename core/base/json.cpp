@@ -38,9 +38,12 @@ std::string inQuotes(std::string_view text) {
 std::string escaped(std::string_view key) {
     std::string out;
     for (const char c : key) {
-        if (c == '~') out += "~0";
-        else if (c == '/') out += "~1";
-        else out += c;
+        if (c == '~')
+            out += "~0";
+        else if (c == '/')
+            out += "~1";
+        else
+            out += c;
     }
     return out;
 }
@@ -64,7 +67,8 @@ void appendMember(Json& object, std::string_view key, Json value) {
 
 std::string renderBriefly(const Json& value) {
     switch (value.type()) {
-        case Json::value_t::array: return value.empty() ? "an empty array" : fmt::format("an array of {}", value.size());
+        case Json::value_t::array:
+            return value.empty() ? "an empty array" : fmt::format("an array of {}", value.size());
         case Json::value_t::object:
             return value.empty() ? "an empty object"
                                  : fmt::format("an object of {} {}", value.size(), value.size() == 1 ? "key" : "keys");

@@ -19,8 +19,8 @@ using Json = nlohmann::ordered_json;
 
 inline constexpr std::uintmax_t maxJsonBytes = 64u << 20;
 inline constexpr std::size_t maxJsonDepth = 64;
-inline constexpr std::size_t maxJsonKeys = 10'000;         // of one object
-inline constexpr std::size_t maxJsonValues = 20'000'000;   // of one document; the largest map has 16.8 million tiles
+inline constexpr std::size_t maxJsonKeys = 10'000;        // of one object
+inline constexpr std::size_t maxJsonValues = 20'000'000;  // of one document; the largest map has 16.8 million tiles
 inline constexpr std::size_t maxJsonContainers = 4'000'000;
 
 // The value that `text` (UTF-8, a byte order mark is skipped) holds. `file` names it in errors.

@@ -37,8 +37,9 @@ public:
         auto& members = level.container->get_ref<Json::object_t&>();
         const bool repeated = isRepeated(level, members, name);
         members.emplace_back(std::move(name), nullptr);
-        if (repeated) refuse("duplicate-key", fmt::format("found {} twice, expected each key once",
-                                                          renderBriefly(Json(members.back().first))));
+        if (repeated)
+            refuse("duplicate-key",
+                   fmt::format("found {} twice, expected each key once", renderBriefly(Json(members.back().first))));
         if (members.size() > maxJsonKeys)
             refuse("limit", fmt::format("found more than {0} keys in one object, expected at most {0}", maxJsonKeys));
         return true;
@@ -129,12 +130,14 @@ private:
         const std::string_view before = text_.substr(0, place);
         const std::size_t line = std::size_t(std::count(before.begin(), before.end(), '\n')) + 1;
         const std::string_view onLine = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
-        const auto column = 1 + std::count_if(onLine.begin(), onLine.end(),
-                                              [](char c) { return (std::uint8_t(c) & 0xC0) != 0x80; });
+        const auto column =
+            1 + std::count_if(onLine.begin(), onLine.end(), [](char c) { return (std::uint8_t(c) & 0xC0) != 0x80; });
         fail("syntax", "", fmt::format("line {}, column {}: {}", line, column, sentence));
     }
 
-    [[noreturn]] void refuse(const char* what, std::string sentence) const { fail(what, pointer(), std::move(sentence)); }
+    [[noreturn]] void refuse(const char* what, std::string sentence) const {
+        fail(what, pointer(), std::move(sentence));
+    }
 
     [[noreturn]] void fail(const char* what, std::string pointerTo, std::string sentence) const {
         throw Error(Error::Kind::input,
@@ -154,14 +157,16 @@ private:
         if (const std::string_view string = from("invalid string: "); !string.empty()) {
             const std::string_view reason = string.substr(0, string.find("; last read"));
             return reason.find("UTF-8") != std::string_view::npos
-                       ? fmt::format("found the byte 0x{:02X}, expected UTF-8 text", std::uint8_t(text_[std::min(at, text_.size() - 1)]))
+                       ? fmt::format("found the byte 0x{:02X}, expected UTF-8 text",
+                                     std::uint8_t(text_[std::min(at, text_.size() - 1)]))
                        : fmt::format("found a wrong text ({}), expected it to be written as JSON", reason);
         }
         if (!from("number overflow").empty()) return fmt::format("found {}, expected a number up to 1.8e308", found);
         if (const std::string_view expected = from("; expected "); !expected.empty()) {
             if (expected.starts_with("end of input")) return fmt::format("found {}, expected nothing more", found);
             if (expected == "'[', '{', or a literal") return fmt::format("found {}, expected a value", found);
-            return fmt::format("found {}, expected {}", found, expected == "string literal" ? "a key in quotes" : expected);
+            return fmt::format("found {}, expected {}", found,
+                               expected == "string literal" ? "a key in quotes" : expected);
         }
         return fmt::format("found {}, expected a value", found);
     }

@@ -25,9 +25,12 @@ bool isRows(const Json& value) {
 }
 
 void writePlain(std::string& out, const Json& value) {
-    if (value.is_number_unsigned()) out += fmt::format_int(value.get<std::uint64_t>()).c_str();
-    else if (value.is_number_integer()) out += fmt::format_int(value.get<std::int64_t>()).c_str();
-    else out += value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (value.is_number_unsigned())
+        out += fmt::format_int(value.get<std::uint64_t>()).c_str();
+    else if (value.is_number_integer())
+        out += fmt::format_int(value.get<std::int64_t>()).c_str();
+    else
+        out += value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 void writeKey(std::string& out, const std::string& key) {

@@ -27,11 +27,13 @@ template <>
 const std::vector<Field<MapRecord>>& fieldsOf<MapRecord>() {
     static const std::vector<Field<MapRecord>> fields{
         field("tileset", &MapRecord::tileset, {.max = 200, .help = "Name of the tileset that the ids belong to."}),
-        field("width", &MapRecord::width, {.min = 1, .max = maxMapSide, .required = true, .help = "Columns, in tiles."}),
+        field("width", &MapRecord::width,
+              {.min = 1, .max = maxMapSide, .required = true, .help = "Columns, in tiles."}),
         field("height", &MapRecord::height, {.min = 1, .max = maxMapSide, .required = true, .help = "Rows, in tiles."}),
         field("flat", &MapRecord::flat, {.max = maxTileId, .help = "Ids of the tiles that are flat ground."}),
-        field("tiles", &MapRecord::tiles,
-              {.max = maxTileId, .required = true, .help = "The map: `height` rows, north first, of `width` tile ids."}),
+        field(
+            "tiles", &MapRecord::tiles,
+            {.max = maxTileId, .required = true, .help = "The map: `height` rows, north first, of `width` tile ids."}),
     };
     return fields;
 }

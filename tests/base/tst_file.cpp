@@ -131,7 +131,8 @@ private slots:
 
     void permissionsAndLinksStay() {
         writeFile(path("a"), std::string_view("old"));
-        const fs::perms perms = fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read | fs::perms::owner_exec;
+        const fs::perms perms =
+            fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read | fs::perms::owner_exec;
         fs::permissions(path("a"), perms);
         fs::create_symlink("a", path("link"));
         writeFile(path("link"), std::string_view("new"));

@@ -49,8 +49,10 @@ Json anyJson(int depth) {
     Json out = kind == 6 ? Json::array() : Json::object();
     for (int i = 0; i < count; ++i) {
         Json item = anyJson(depth - 1);
-        if (kind == 6) out.push_back(std::move(item));
-        else out[*rc::gen::container<std::string>(rc::gen::inRange<char>(1, 127))] = std::move(item);
+        if (kind == 6)
+            out.push_back(std::move(item));
+        else
+            out[*rc::gen::container<std::string>(rc::gen::inRange<char>(1, 127))] = std::move(item);
     }
     return out;
 }
@@ -66,16 +68,26 @@ private slots:
         QTest::addColumn<QByteArray>("place");
         QTest::addColumn<QByteArray>("found");
         QTest::newRow("empty") << QByteArray("") << QByteArray("line 1, column 1") << QByteArray("the end of the file");
-        QTest::newRow("comma") << QByteArray("{\"a\": 1,}") << QByteArray("line 1, column 9") << QByteArray("found `}`, expected a key in quotes");
-        QTest::newRow("third line") << QByteArray("[\n1,\n  2 3]") << QByteArray("line 3, column 5") << QByteArray("found `3`");
-        QTest::newRow("NaN") << QByteArray("{\"a\": NaN}") << QByteArray("line 1, column 7") << QByteArray("found `NaN`, expected a value");
-        QTest::newRow("Infinity") << QByteArray("[-Infinity]") << QByteArray("line 1, column 2") << QByteArray("`-Infinity`");
-        QTest::newRow("characters count") << QByteArray("[\"\xC3\xA4\xC3\xB6\" x]") << QByteArray("line 1, column 7") << QByteArray("`x`");
-        QTest::newRow("cut off") << QByteArray("{\"a\": [1, 2") << QByteArray("line 1, column 12") << QByteArray("the end of the file");
-        QTest::newRow("cut in a text") << QByteArray("[\"abc") << QByteArray("line 1, column") << QByteArray("expected it to be written as JSON");
-        QTest::newRow("two values") << QByteArray("{} {}") << QByteArray("line 1, column 4") << QByteArray("expected nothing more");
-        QTest::newRow("bad UTF-8") << QByteArray("[\"a\xFF\"]") << QByteArray("line 1, column") << QByteArray("the byte 0xFF, expected UTF-8");
-        QTest::newRow("comment") << QByteArray("// no\n{}") << QByteArray("line 1, column 1") << QByteArray("found `/`");
+        QTest::newRow("comma") << QByteArray("{\"a\": 1,}") << QByteArray("line 1, column 9")
+                               << QByteArray("found `}`, expected a key in quotes");
+        QTest::newRow("third line") << QByteArray("[\n1,\n  2 3]") << QByteArray("line 3, column 5")
+                                    << QByteArray("found `3`");
+        QTest::newRow("NaN") << QByteArray("{\"a\": NaN}") << QByteArray("line 1, column 7")
+                             << QByteArray("found `NaN`, expected a value");
+        QTest::newRow("Infinity") << QByteArray("[-Infinity]") << QByteArray("line 1, column 2")
+                                  << QByteArray("`-Infinity`");
+        QTest::newRow("characters count")
+            << QByteArray("[\"\xC3\xA4\xC3\xB6\" x]") << QByteArray("line 1, column 7") << QByteArray("`x`");
+        QTest::newRow("cut off") << QByteArray("{\"a\": [1, 2") << QByteArray("line 1, column 12")
+                                 << QByteArray("the end of the file");
+        QTest::newRow("cut in a text") << QByteArray("[\"abc") << QByteArray("line 1, column")
+                                       << QByteArray("expected it to be written as JSON");
+        QTest::newRow("two values") << QByteArray("{} {}") << QByteArray("line 1, column 4")
+                                    << QByteArray("expected nothing more");
+        QTest::newRow("bad UTF-8") << QByteArray("[\"a\xFF\"]") << QByteArray("line 1, column")
+                                   << QByteArray("the byte 0xFF, expected UTF-8");
+        QTest::newRow("comment") << QByteArray("// no\n{}") << QByteArray("line 1, column 1")
+                                 << QByteArray("found `/`");
         QTest::newRow("huge") << QByteArray("[1e999]") << QByteArray("line 1, column 2") << QByteArray("found `1e999`");
         QTest::newRow("NUL") << QByteArray("[1]\0", 4) << QByteArray("line 1, column 4") << QByteArray("");
     }
@@ -133,7 +145,8 @@ private slots:
     void wholeNumbersAreCheckedInAllTheirRange() {
         const Json values = parseJson(
             R"([5, -4, 16.0, 1e3, 1000000000, 9223372036854775807, 9223372036854775808, 18446744073709551615,
-                123456789012345678901234567890, -9223372036854775808, "5", true, null, [5], {}])", "");
+                123456789012345678901234567890, -9223372036854775808, "5", true, null, [5], {}])",
+            "");
         const JsonNode root(values, "a.json");
         QCOMPARE(root.at(0).integer(0, 5), std::int64_t(5));
         QCOMPARE(root.at(1).integer(-4, 5), std::int64_t(-4));
@@ -145,7 +158,8 @@ private slots:
             QVERIFY(has(problem.sentence, "expected a whole number from 0 to 1024"));
         }
         for (const std::size_t i : {6, 7, 8})
-            QVERIFY(has(problemOf([&] { root.at(i).integer(INT64_MIN, INT64_MAX); }).sentence, "expected a whole number"));
+            QVERIFY(
+                has(problemOf([&] { root.at(i).integer(INT64_MIN, INT64_MAX); }).sentence, "expected a whole number"));
         QVERIFY(has(problemOf([&] { root.at(2).integer(0, 20); }).sentence, "found 16.0,"));
     }
 
@@ -205,7 +219,8 @@ private slots:
 
     void rowsStandOneALineAndSmallObjectsOnOne() {
         const Json value = parseJson(
-            R"({"format": "f", "tiles": [[1, 2], [3, 4]], "none": [], "parts": [{"kind": "box", "x": [1, 2], "inset": {"y": [0, 1]}}, {"kind": "flat"}]})", "");
+            R"({"format": "f", "tiles": [[1, 2], [3, 4]], "none": [], "parts": [{"kind": "box", "x": [1, 2], "inset": {"y": [0, 1]}}, {"kind": "flat"}]})",
+            "");
         QCOMPARE(writeJson(value), std::string("{\n"
                                                "  \"format\": \"f\",\n"
                                                "  \"tiles\": [\n"
@@ -226,9 +241,7 @@ private slots:
         QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t(3));
     }
 
-    void badUtf8IsWrittenAsReplacement() {
-        QVERIFY(has(writeJson(Json{{"a", "x\xFFy"}}), "x\xEF\xBF\xBDy"));
-    }
+    void badUtf8IsWrittenAsReplacement() { QVERIFY(has(writeJson(Json{{"a", "x\xFFy"}}), "x\xEF\xBF\xBDy")); }
 };
 
 QTEST_APPLESS_MAIN(TestJson)

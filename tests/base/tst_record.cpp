@@ -140,9 +140,12 @@ private slots:
     void unknownKeysAreKeptAndNamed() {
         Problems notes;
         const Stand stand = read(
-            R"({"nmae": [1, {"z": null}], "name": "a", "leg": {"hight": 2, "height": 1}, "feet": [{"kind": "leg", "height": 1, "xyz": 1.5}]})", notes);
-        QCOMPARE(written(stand),
-                 std::string(R"({"name":"a","leg":{"height":1,"hight":2},"feet":[{"kind":"leg","height":1,"xyz":1.5}],"nmae":[1,{"z":null}]})"));
+            R"({"nmae": [1, {"z": null}], "name": "a", "leg": {"hight": 2, "height": 1}, "feet": [{"kind": "leg", "height": 1, "xyz": 1.5}]})",
+            notes);
+        QCOMPARE(
+            written(stand),
+            std::string(
+                R"({"name":"a","leg":{"height":1,"hight":2},"feet":[{"kind":"leg","height":1,"xyz":1.5}],"nmae":[1,{"z":null}]})"));
         QCOMPARE(notes.size(), std::size_t(3));
         QCOMPARE(notes[0].pointer, std::string("/nmae"));
         QVERIFY(notes[0].severity == Severity::warning);

@@ -89,13 +89,15 @@ private slots:
             QTest::newRow(body) << QByteArray(body) << QByteArray(pointer) << QByteArray(sentence);
         };
         row(R"("width": 4096, "height": 4096, "tiles": [])", "/tiles", "found 0 rows, expected 4096");
-        row(R"("width": 5000, "height": 1, "tiles": [])", "/width", "found 5000, expected a whole number from 1 to 4096");
+        row(R"("width": 5000, "height": 1, "tiles": [])", "/width",
+            "found 5000, expected a whole number from 1 to 4096");
         row(R"("width": -1, "height": 1, "tiles": [])", "/width", "found -1");
         row(R"("width": 1, "height": 1000000000000, "tiles": [])", "/height", "found 1000000000000");
         row(R"("width": 2, "height": 2, "tiles": [[1, 2], [3]])", "/tiles/1", "found a row of 1 tiles, expected 2");
         row(R"("width": 2, "height": 1, "tiles": [[1, 2, 3]])", "/tiles/0", "found a row of 3 tiles, expected 2");
         row(R"("width": 1, "height": 1, "tiles": [[-1]])", "/tiles/0/0", "found -1");
-        row(R"("width": 1, "height": 1, "tiles": [[16777217]])", "/tiles/0/0", "found 16777217, expected a whole number from 0 to 16777216");
+        row(R"("width": 1, "height": 1, "tiles": [[16777217]])", "/tiles/0/0",
+            "found 16777217, expected a whole number from 0 to 16777216");
         row(R"("width": 1, "height": 1, "tiles": [["a"]])", "/tiles/0/0", "found \"a\"");
         row(R"("width": 1, "height": 1)", "", "missing `tiles`");
         row(R"("height": 1, "tiles": [[1]])", "", "missing `width`, a whole number from 1 to 4096");
