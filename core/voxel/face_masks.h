@@ -78,7 +78,18 @@ inline std::uint64_t equalTexels(const std::uint16_t* a, const std::uint16_t* b,
 }
 inline std::uint64_t equalTexels(const std::uint32_t* a, const std::uint32_t* b, int count) {
     std::uint64_t equal = 0;
-    for (int i = 0; i < count; ++i) equal |= std::uint64_t(a[i] == b[i]) << i;
+    int i = 0;
+#ifdef __SSE2__
+    const auto compare = [&](int at) {
+        return _mm_cmpeq_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(a + at)),
+                               _mm_loadu_si128(reinterpret_cast<const __m128i*>(b + at)));
+    };
+    for (; i + 8 <= count; i += 8) {
+        const __m128i pairs = _mm_packs_epi32(compare(i), compare(i + 4));
+        equal |= std::uint64_t(_mm_movemask_epi8(_mm_packs_epi16(pairs, _mm_setzero_si128()))) << i;
+    }
+#endif
+    for (; i < count; ++i) equal |= std::uint64_t(a[i] == b[i]) << i;
     return equal;
 }
 

@@ -14,10 +14,14 @@ constexpr int keyBelow = int(texelBelow);
 // A quad counts its faces in 16 bits.
 constexpr int longestSide = 1 << 15;
 
+// Along which a rectangle takes in rows.
+enum class Axis { y, z };
+
 // The rectangles of one plane that may still grow, as columns of a block.
 struct Sheet {
     std::uint64_t covered = 0;  // columns of open rectangles
     std::uint64_t starts = 0;   // their first columns
+    std::uint64_t fresh = 0;    // the first columns of those of a single row
     std::uint64_t still = 0;    // columns of those whose texels are known to stand still from row to row
 };
 
@@ -47,13 +51,15 @@ public:
         }
     }
 
-    void run() {
+    // Gives the counts of the block.
+    VoxelCounts run() {
         const Vec3i size = grid_.size();
         for (int y = 0; y < size.y; ++y) {
             if (y % longestSide == 0 && y > 0) endAcross(y);
             layer(y);
         }
         endAcross(size.y);
+        return counts_;
     }
 
 private:
@@ -65,6 +71,10 @@ private:
         const std::uint64_t* under = solid_.layer(y - 1);
         const Texel* row = grid_.row(y, 0).data() + block_.first;
         const std::ptrdiff_t stride = grid_.size().x;
+        VoxelCounts counts;
+        VoxelCounts rowCounts;
+        std::uint64_t countedHere = 0;
+        std::uint64_t countedShell = 0;
         for (int z = 0; z < depth; ++z, row += stride) {
             if (endsAt_[std::size_t(z)] != 0) endLayer(y, z);
             const std::uint64_t here = rows[z];
@@ -75,16 +85,35 @@ private:
             const std::uint64_t asked = (runs_[0].covered & east) | (runs_[1].covered & west) | (level_[0].still & top) |
                                         (level_[1].still & bottom);
             const std::uint64_t equal = asked != 0 ? equalAmong(row, row - stride, asked) : 0;
-            growRuns(0, east, equal, row, y, z);
-            growRuns(1, west, equal, row, y, z);
-            if ((top | level_[0].covered) != 0)
-                grow(level_[0], openLevel_[0].data(), Face::top, top, equal, row, {0, y, z}, z);
-            if ((bottom | level_[1].covered) != 0)
-                grow(level_[1], openLevel_[1].data(), Face::bottom, bottom, equal, row, {0, y, z}, z);
-            growAcross(0, here & ~rows[z + 1], row, y, z);
-            growAcross(1, here & ~rows[z - 1], row, y, z);
+            // Where all stands still and goes on, as in the depth of most walls, there is nothing to write.
+            const std::uint64_t odd = (runs_[0].covered ^ east) | (runs_[0].still ^ east) | (runs_[1].covered ^ west) |
+                                      (runs_[1].still ^ west) | (level_[0].covered ^ top) | (level_[0].still ^ top) |
+                                      (level_[1].covered ^ bottom) | (level_[1].still ^ bottom) | (asked & ~equal);
+            if (odd != 0) {
+                growRuns(0, east, equal, row, y, z);
+                growRuns(1, west, equal, row, y, z);
+                if ((top | level_[0].covered) != 0)
+                    grow<Axis::z>(level_[0], openLevel_[0].data(), Face::top, top, equal, row, {0, y, z}, z);
+                if ((bottom | level_[1].covered) != 0)
+                    grow<Axis::z>(level_[1], openLevel_[1].data(), Face::bottom, bottom, equal, row, {0, y, z}, z);
+            }
+            const std::uint64_t south = here & ~rows[z + 1];
+            const std::uint64_t north = here & ~rows[z - 1];
+            growAcross(0, south, row, y, z);
+            growAcross(1, north, row, y, z);
+            // Most rows are like the row before, and counting bits takes longer than seeing that.
+            const std::uint64_t shell = east | west | south | north | top | (here & ~under[z]);
+            if (here != countedHere || shell != countedShell) {
+                rowCounts = {std::popcount(here), std::popcount(shell)};
+                countedHere = here;
+                countedShell = shell;
+            }
+            counts.voxels += rowCounts.voxels;
+            counts.shell += rowCounts.shell;
         }
         endLayer(y, depth);
+        counts_.voxels += counts.voxels;
+        counts_.shell += counts.shell;
     }
 
     // Of the columns asked for, those where two rows wear the same pixel.
@@ -104,12 +133,13 @@ private:
         const std::uint64_t asked = sheet.still & exposed;
         const std::uint64_t equal =
             asked != 0 ? equalAmong(row, grid_.row(y - 1, z).data() + block_.first, asked) : 0;
-        grow(sheet, openAcross_[side].get() + std::size_t(z) * wordBits, side == 0 ? Face::south : Face::north, exposed,
+        grow<Axis::y>(sheet, openAcross_[side].get() + std::size_t(z) * wordBits, side == 0 ? Face::south : Face::north, exposed,
              equal, row, {0, y, z}, y);
     }
 
     // Lets the rectangles of a sheet take in a row, ends those that cannot, and opens new ones along the columns left.
     // `at` is the row's place along the second axis.
+    template <Axis axis>
     void grow(Sheet& sheet, std::uint32_t* open, Face face, std::uint64_t exposed, std::uint64_t equal, const Texel* row,
               Vec3i place, int at) {
         if (sheet.covered != 0) {
@@ -120,15 +150,29 @@ private:
                 const Quad& quad = quads_[open[start]];
                 if (keyAt(row, x) != keyOf(quad) + (x - start) * keyStep(quad.firstStep)) lost |= std::uint64_t(1) << x;
             }
-            for (std::uint64_t left = sheet.starts & ~sheet.still; left != 0; left &= left - 1) {
+            for (std::uint64_t left = sheet.starts & ~sheet.still & ~sheet.fresh; left != 0; left &= left - 1) {
+                const int x = std::countr_zero(left);
+                const Quad& quad = quads_[open[x]];
+                const int key = keyOf(quad) + (at - secondStart<axis>(quad)) * keyStep(quad.secondStep);
+                const int length = lengthFrom(sheet, x);
+                if ((lost & lowBits(length) << x) == 0 && !wears(row, x, length, key, keyStep(quad.firstStep)))
+                    lost |= std::uint64_t(1) << x;
+            }
+            for (std::uint64_t left = sheet.fresh; left != 0; left &= left - 1) {
                 const int x = std::countr_zero(left);
                 Quad& quad = quads_[open[x]];
-                const std::uint64_t columns = lowBits(quad.first) << x;
-                if ((lost & columns) == 0 && !marches(sheet, quad, columns, row, x, at)) lost |= std::uint64_t(1) << x;
+                const int length = lengthFrom(sheet, x);
+                const std::uint64_t columns = lowBits(length) << x;
+                if ((lost & columns) == 0 && settles(row, x, length, quad))
+                    sheet.still |= quad.secondStep == TexelStep{} ? columns : 0;
+                else
+                    lost |= std::uint64_t(1) << x;
             }
+            sheet.fresh = 0;
             while (lost != 0) {
                 const int x = startOf(sheet, std::countr_zero(lost));
-                const std::uint64_t columns = end(quads_[open[x]], at) << x;
+                const std::uint64_t columns = columnsFrom(sheet, x);
+                end<axis>(quads_[open[x]], at);
                 lost &= ~columns;
                 sheet.covered &= ~columns;
                 sheet.starts &= ~columns;
@@ -155,22 +199,23 @@ private:
             free &= ~columns;
             sheet.covered |= columns;
             sheet.starts |= std::uint64_t(1) << x;
+            sheet.fresh |= std::uint64_t(1) << x;
         }
     }
 
-    // Whether a rectangle whose texels do not stand still takes in a row; one of a single row settles how it goes on.
-    bool marches(Sheet& sheet, Quad& quad, std::uint64_t columns, const Texel* row, int x, int at) {
-        const int rows = at - secondStart(quad);
-        const int along = keyStep(quad.firstStep);
-        const int key = keyAt(row, x);
-        const int step = rows == 1 ? key - keyOf(quad) : keyStep(quad.secondStep);
-        if (rows == 1 ? !isStep(step) || sameAxis(along, step) : key != keyOf(quad) + rows * step) return false;
-        for (int i = 1; i < quad.first; ++i)
+    // Whether the faces of a row from column x on wear `key` and what follows it step by step.
+    bool wears(const Texel* row, int x, int length, int key, int along) const {
+        for (int i = 0; i < length; ++i)
             if (keyAt(row, x + i) != key + i * along) return false;
-        if (rows == 1) {
-            quad.secondStep = stepOf(step);
-            if (step == 0) sheet.still |= columns;
-        }
+        return true;
+    }
+    // Whether a rectangle of one row takes in a second, which settles how its texels go on from row to row.
+    bool settles(const Texel* row, int x, int length, Quad& quad) const {
+        const int key = keyAt(row, x);
+        const int step = key - keyOf(quad);
+        const int along = keyStep(quad.firstStep);
+        if (!isStep(step) || sameAxis(along, step) || !wears(row, x, length, key, along)) return false;
+        quad.secondStep = stepOf(step);
         return true;
     }
 
@@ -238,28 +283,35 @@ private:
     void endLayer(int y, int z) {
         endRuns(0, runs_[0].covered, y, z);
         endRuns(1, runs_[1].covered, y, z);
-        endSheet(level_[0], openLevel_[0].data(), z);
-        endSheet(level_[1], openLevel_[1].data(), z);
+        endSheet<Axis::z>(level_[0], openLevel_[0].data(), z);
+        endSheet<Axis::z>(level_[1], openLevel_[1].data(), z);
     }
     // Ends all that grows upwards from layer to layer.
     void endAcross(int y) {
         for (int side = 0; side < 2; ++side)
             for (std::size_t z = 0; z < sheets_[side].size(); ++z)
-                endSheet(sheets_[side][z], openAcross_[side].get() + z * wordBits, y);
+                endSheet<Axis::y>(sheets_[side][z], openAcross_[side].get() + z * wordBits, y);
     }
+    template <Axis axis>
     void endSheet(Sheet& sheet, const std::uint32_t* open, int at) {
         for (std::uint64_t left = sheet.starts; left != 0; left &= left - 1)
-            end(quads_[open[std::countr_zero(left)]], at);
+            end<axis>(quads_[open[std::countr_zero(left)]], at);
         sheet = {};
     }
-    // Writes how far a rectangle came; gives its columns, counted from its first.
-    std::uint64_t end(Quad& quad, int at) const {
-        quad.second = std::uint16_t(at - secondStart(quad));
-        return lowBits(quad.first);
+    // Writes how far a rectangle came.
+    template <Axis axis>
+    void end(Quad& quad, int at) const {
+        quad.second = std::uint16_t(at - secondStart<axis>(quad));
     }
+    template <Axis axis>
     int secondStart(const Quad& quad) const {
-        return quad.face == Face::south || quad.face == Face::north ? quad.voxel.y : quad.voxel.z - grid_.zMin();
+        return axis == Axis::y ? quad.voxel.y : quad.voxel.z - grid_.zMin();
     }
+    // How wide the open rectangle is that begins at column x.
+    static int lengthFrom(const Sheet& sheet, int x) {
+        return 1 + std::countr_one((sheet.covered & ~sheet.starts) >> x >> 1);
+    }
+    static std::uint64_t columnsFrom(const Sheet& sheet, int x) { return lowBits(lengthFrom(sheet, x)) << x; }
     static int startOf(const Sheet& sheet, int x) {
         return wordBits - 1 - std::countl_zero(sheet.starts & lowBits(x + 1));
     }
@@ -272,12 +324,15 @@ private:
     int keyAt(const Texel* row, int x) const { return int(keys_[row[x] - 1]); }
     static int keyOf(const Quad& quad) { return int(texelKey({quad.u, quad.v})); }
     static int keyStep(TexelStep step) { return step.du + step.dv * keyBelow; }
-    static bool isStep(int moved) { return (moved >= -1 && moved <= 1) || moved == keyBelow || moved == -keyBelow; }
+    // These are asked of most rectangles with no telling what they answer, so they do not branch.
+    static bool isStep(int moved) {
+        return (std::uint32_t(moved + 1) <= 2u) | (moved == keyBelow) | (moved == -keyBelow);
+    }
     // Whether both steps, neither standing still, go along the same axis of the atlas.
-    static bool sameAxis(int a, int b) { return a != 0 && (a == b || a == -b); }
+    static bool sameAxis(int a, int b) { return (a != 0) & ((a == b) | (a == -b)); }
     static TexelStep stepOf(int moved) {
-        if (moved >= -1 && moved <= 1) return {std::int8_t(moved), 0};
-        return {0, std::int8_t(moved > 0 ? 1 : -1)};
+        const int dv = (moved + keyBelow / 2) >> 16;
+        return {std::int8_t(moved - dv * keyBelow), std::int8_t(dv)};
     }
 
     const Voxels<Texel>& grid_;
@@ -287,6 +342,8 @@ private:
     std::uint64_t cuts_;                // columns in which a rectangle must begin anew
     std::vector<std::uint8_t> endsAt_;  // of each z: 1 where all that grows along z ends
     std::vector<Quad>& quads_;
+
+    VoxelCounts counts_;
 
     std::array<Runs, 2> runs_;   // east, west
     std::array<Sheet, 2> level_;  // top, bottom
@@ -302,12 +359,14 @@ SurfaceMesh tightMesh(const VoxelGrid& grid, const Drawing& drawing, MeshOptions
     SurfaceMesh mesh;
     mesh.textureWidth = drawing.atlasWidth;
     mesh.textureHeight = drawing.atlasHeight;
-    mesh.counts = countVoxels(grid);
     std::visit(
         [&](const auto& voxels) {
+            mesh.quads.reserve(std::size_t(std::min(voxels.size().y * voxels.size().z, 1 << 14)) * 2);
             for (ColumnBlock block; block.first < voxels.size().x; block.first += block.count) {
                 block = columnBlock(block.first, voxels.size().x, options.lattice);
-                BlockSweep(voxels, drawing, options.lattice, block, mesh.quads).run();
+                const VoxelCounts counts = BlockSweep(voxels, drawing, options.lattice, block, mesh.quads).run();
+                mesh.counts.voxels += counts.voxels;
+                mesh.counts.shell += counts.shell;
             }
         },
         grid);

@@ -278,15 +278,22 @@ void TestMeshes::blocksKeepToTheLattice() {
 void TestMeshes::equalTexelsOfEveryLength() {
     std::array<std::uint16_t, 64> a{};
     std::array<std::uint16_t, 64> b{};
+    std::array<std::uint32_t, 64> wideA{};
+    std::array<std::uint32_t, 64> wideB{};
     std::mt19937 random(7);
     for (int count = 0; count <= 64; ++count) {
         std::uint64_t expected = 0;
-        for (int i = 0; i < 64; ++i) {
-            a[std::size_t(i)] = std::uint16_t(random());
-            b[std::size_t(i)] = random() % 2 ? a[std::size_t(i)] : std::uint16_t(a[std::size_t(i)] ^ 1u << random() % 16);
-            if (i < count && a[std::size_t(i)] == b[std::size_t(i)]) expected |= std::uint64_t(1) << i;
+        std::uint64_t expectedWide = 0;
+        for (std::size_t i = 0; i < 64; ++i) {
+            a[i] = std::uint16_t(random());
+            b[i] = random() % 2 ? a[i] : std::uint16_t(a[i] ^ 1u << random() % 16);
+            wideA[i] = std::uint32_t(random());
+            wideB[i] = random() % 2 ? wideA[i] : wideA[i] ^ std::uint32_t(1) << random() % 32;
+            if (int(i) < count && a[i] == b[i]) expected |= std::uint64_t(1) << i;
+            if (int(i) < count && wideA[i] == wideB[i]) expectedWide |= std::uint64_t(1) << i;
         }
         QCOMPARE(equalTexels(a.data(), b.data(), count), expected);
+        QCOMPARE(equalTexels(wideA.data(), wideB.data(), count), expectedWide);
     }
 }
 
