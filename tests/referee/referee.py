@@ -4,6 +4,7 @@
   referee.py DIR [--count N] [--seed S] [--keep FOLDER]
 
 DIR holds the referee: a referee.py with the modes `golden` and `map` that runs the module itself.
+Rooftree is build/bin/rooftree, or the program that the variable ROOFTREE names.
 Prints `N agree, M differ` and the first differences, whose files are kept. Exit status 1 if any differ.
 """
 import argparse
@@ -22,7 +23,7 @@ import maps
 import templates
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-ROOFTREE = os.path.join(ROOT, "build", "bin", "rooftree")
+ROOFTREE = os.environ.get("ROOFTREE", os.path.join(ROOT, "build", "bin", "rooftree"))
 PER_DOCUMENT = 50
 COUNTED = ("voxels", "shell", "quads", "digest")
 PLACED = ("placements", "claimed", "claimHeightSum", "groundCells", "groundDigest", "sceneQuads", "sceneDigest")
@@ -177,6 +178,8 @@ def main():
     arguments.add_argument("--keep", default=os.path.join(ROOT, "out", "referee"),
                            help="where the files of differing cases go")
     call = arguments.parse_args()
+    if not os.access(ROOFTREE, os.X_OK):
+        sys.exit("there is no program " + ROOFTREE)
     counts = [min(PER_DOCUMENT, call.count - at) for at in range(0, call.count, PER_DOCUMENT)]
     agree, broken, placements, differences = 0, 0, 0, []
     with concurrent.futures.ProcessPoolExecutor() as pool:
