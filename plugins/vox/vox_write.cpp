@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
+#include <bit>
 #include <map>
 #include <utility>
 
@@ -11,6 +11,7 @@ namespace rooftree {
 namespace {
 
 constexpr int blockSide = 256;
+static_assert(blockSide % 64 == 0);
 constexpr std::size_t maxColours = 255;
 // Lengths in the file are signed numbers of 32 bits; what follows the voxels is small.
 constexpr std::size_t maxVoxelBytes = std::size_t(1) << 30;
@@ -189,6 +190,17 @@ private:
         return blocks;
     }
 
+    // `from.x` is where a word of bits begins.
+    template <class Texel>
+    static std::size_t solidIn(const Voxels<Texel>& voxels, Vec3i from, Vec3i to) {
+        std::size_t count = 0;
+        for (int y = from.y; y < to.y; ++y)
+            for (int z = from.z; z < to.z; ++z)
+                for (int x = from.x; x < to.x; x += 64)
+                    count += std::size_t(std::popcount(voxels.solidRow(y, z)[std::size_t(x / 64)]));
+        return count;
+    }
+
     template <class Texel>
     void addBlock(const Voxels<Texel>& voxels, const ExportModel& model, Vec3i from, std::vector<std::uint8_t>& entryOfPixel,
                   std::vector<Block>& blocks, const Job& job) {
@@ -202,11 +214,18 @@ private:
         file_.number(size.z);
         file_.end();
         file_.begin("XYZI");
-        const std::size_t countAt = file_.bytes.size();
-        file_.number(0);
+        const std::size_t count = solidIn(voxels, from, to);
+        if (count == 0) {
+            file_.bytes.resize(start);
+            return;
+        }
+        if (count * 4 > maxVoxelBytes - std::min(file_.bytes.size(), maxVoxelBytes))
+            refuse(fmt::format("found more than {} voxels in all, expected fewer", maxVoxelBytes / 4));
+        file_.number(std::int64_t(count));
+        std::size_t next = file_.bytes.size();
+        file_.bytes.resize(next + count * 4);
         for (int y = from.y; y < to.y; ++y) {
             job.tick();
-            if (file_.bytes.size() > maxVoxelBytes) refuse("found more voxels than a .vox has room for, expected fewer than 2^28");
             for (int z = from.z; z < to.z; ++z) {
                 const auto row = voxels.row(y, z);
                 for (int x = from.x; x < to.x; ++x) {
@@ -218,16 +237,10 @@ private:
                         entry = palette_.entryOf(model.atlas->at(at.x, at.y));
                     }
                     for (const int value : {x - from.x, to.z - 1 - z, y - from.y, int(entry)})
-                        file_.bytes.push_back(std::byte(value));
+                        file_.bytes[next++] = std::byte(value);
                 }
             }
         }
-        const std::size_t count = (file_.bytes.size() - countAt - 4) / 4;
-        if (count == 0) {
-            file_.bytes.resize(start);
-            return;
-        }
-        file_.patch(countAt, count);
         file_.end();
         // A place in the graph is that of the voxel at half the size, rounded down.
         const int south = to.z + voxels.zMin() - model.origin.z;
