@@ -50,7 +50,7 @@ Drawing laid(const Atlas& atlas, const TileRows* topRows, const TileRows& tiles)
     const int size = atlas.tileSize();
     const std::size_t above = topRows ? topRows->size() : 0;
     if (tiles.empty()) refuse("/tiles", "found no rows, expected at least one");
-    const std::vector<int>& first = above > 0 ? topRows->front() : tiles.front();
+    const std::vector<int>& first = tiles.front();
     const std::size_t limit = maxDrawingSide;
     Drawing out = blank(atlas, int(std::min(first.size(), limit)) * size, int(std::min(above + tiles.size(), limit)) * size,
                         "/tiles");

@@ -16,7 +16,7 @@ inline constexpr int maxDrawingSide = 1024;
 using TileRows = std::vector<std::vector<int>>;
 
 // Where a drawing comes from: rows of tiles (`topRows` above `tiles`), or a rectangle of the atlas.
-// As wide as the first row; further tiles of a longer row are not drawn.
+// As wide as the first row of `tiles`; further tiles of a longer row are not drawn.
 struct DrawingSource {
     const TileRows* topRows = nullptr;  // may be null
     const TileRows* tiles = nullptr;    // null where `rect` is used

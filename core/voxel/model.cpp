@@ -17,6 +17,7 @@ Model buildModel(Drawing drawing, const Template& how, int tileSize, const Job& 
 }
 
 Model buildModel(const Atlas& atlas, const Template& how, const Job& job) {
+    if (how.broken) throw Error(Error::Kind::input, *how.broken);
     if (how.claimOnly) return {};
     return buildModel(composite(atlas, how.source()), how, atlas.tileSize(), job);
 }

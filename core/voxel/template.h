@@ -168,6 +168,8 @@ struct Template {
     std::optional<Tray> tray;
     std::optional<BackWall> wall;
     Json extra = Json::object();  // keys that are not known here; kept and written back
+    // Why it could not be read; then all of its JSON is in `extra`, from where it is written back. It matches no tiles.
+    std::optional<Problem> broken;
     bool operator==(const Template&) const = default;
 
     DrawingSource source() const {
@@ -185,8 +187,11 @@ struct TemplateSet {
     bool operator==(const TemplateSet&) const = default;
 };
 
-// Throws Error (input) with the place of the first thing that is wrong; warnings go to `notes`.
+// Throws Error (input) with the place of what is wrong outside the templates; one of these that is wrong becomes a
+// broken one in its place, so that the others can be worked on. Warnings go to `notes`.
 TemplateSet readTemplateSet(const JsonNode& document, Problems& notes);
+// Throws the error of the first template that is broken.
+void requireWhole(const TemplateSet& set);
 Json writeTemplateSet(const TemplateSet& set);
 
 }  // namespace rooftree

@@ -43,6 +43,15 @@ const std::vector<Field<TemplateSet>>& fieldsOf<TemplateSet>();
 template <>
 Json rulesOf<Template>();
 
+// A template that is wrong is read as a broken one.
+template <>
+struct Codec<Template> {
+    static constexpr FieldType type = FieldType::record;
+    static void describe(FieldInfo& info) { info.records = {recordInfoOf<Template>()}; }
+    static Template read(const JsonNode& node, const FieldInfo& info, Problems& notes);
+    static Json write(const Template& value);
+};
+
 inline constexpr std::string_view templatesFormat = "rooftree/templates";
 inline constexpr int templatesVersion = 1;
 

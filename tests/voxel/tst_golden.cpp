@@ -71,7 +71,8 @@ private slots:
         QFETCH(QString, set);
         QFETCH(QString, name);
         const SampleSet sample = sampleSet(set.toStdString());
-        const QString text = QString::fromStdString(canonicalText(meshOf(sample, templateNamed(sample, name.toStdString()))));
+        const QString text =
+            QString::fromStdString(canonicalText(meshOf(sample, templateNamed(sample, name.toStdString()))));
         QFile file(QString(ROOFTREE_FIXTURES) + "/voxel/quads/" + set + "." + name + ".txt");
         QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.fileName()));
         QCOMPARE(text.split('\n'), QString::fromUtf8(file.readAll()).split('\n'));

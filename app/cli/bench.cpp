@@ -1,0 +1,120 @@
+// rooftree bench: how long the work takes, on the sample that the program carries.
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+#include <QFile>
+
+#include "commands.h"
+#include "document/template_document.h"
+#include "image/png.h"
+#include "meshing.h"
+#include "voxel/placements.h"
+
+namespace rooftree {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Timing {
+    std::string name;
+    double microseconds = 0;  // the least a call
+    std::int64_t calls = 0;
+};
+
+double microsecondsSince(Clock::time_point start) {
+    return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
+}
+
+// The least time a call over batches of about a millisecond, for about half a second.
+template <class Work>
+Timing timed(const std::string& name, Work&& work) {
+    constexpr double batchTime = 1000;
+    constexpr double wholeTime = 500'000;
+    const Clock::time_point start = Clock::now();
+    work();
+    const double first = std::max(0.01, microsecondsSince(start));
+    const auto perBatch = std::int64_t(std::clamp(batchTime / first, 1.0, 100'000.0));
+    Timing out{name, first, 1};
+    while (microsecondsSince(start) < wholeTime) {
+        const Clock::time_point batch = Clock::now();
+        for (std::int64_t i = 0; i < perBatch; ++i) work();
+        out.microseconds = std::min(out.microseconds, microsecondsSince(batch) / double(perBatch));
+        out.calls += perBatch;
+    }
+    return out;
+}
+
+QByteArray resource(const std::string& name) {
+    QFile file(QString::fromStdString(":/samples/town/" + name));
+    if (!file.open(QIODevice::ReadOnly))
+        throw Error(Error::Kind::file, {.file = name, .what = "sample", .sentence = "the program does not carry it"});
+    return file.readAll();
+}
+
+struct Sample {
+    TemplateSet set;
+    Atlas atlas;
+    TileMap map;
+};
+
+Sample sampleOf(const std::string& name) {
+    Problems notes;
+    const auto json = [](const std::string& file) {
+        const QByteArray bytes = resource(file);
+        return parseJson(std::string_view(bytes.data(), std::size_t(bytes.size())), file);
+    };
+    const Json templates = json(name + ".templates.json");
+    const Json map = json(name + ".map.json");
+    Sample out{readTemplateSet(JsonNode(templates, name), notes), {}, readTileMap(JsonNode(map, name), notes)};
+    const QByteArray png = resource(name + ".png");
+    out.atlas = Atlas(decodePng(std::as_bytes(std::span(png.data(), std::size_t(png.size()))), name), out.set.tileSize);
+    return out;
+}
+
+std::vector<Timing> timings(const Job& job) {
+    const Sample town = sampleOf("town");
+    const Sample furniture = sampleOf("furniture");
+    const Template& house = *std::ranges::find(town.set.templates, "gabled_house", &Template::name);
+    const Model model = buildModel(town.atlas, house, job);
+    std::vector<Timing> out;
+    // Keeps the optimiser from leaving the work away.
+    std::size_t seen = 0;
+    out.push_back(timed("voxelize/gabled_house", [&] {
+        const Model built = buildModel(town.atlas, house, job);
+        seen += meshOf(built, town.atlas, {MeshKind::seed, town.set.tileSize}).quads.size();
+    }));
+    out.push_back(timed("mesh/tight/gabled_house", [&] {
+        seen += meshOf(model, town.atlas, {MeshKind::tight, town.set.tileSize}).quads.size();
+    }));
+    out.push_back(timed("place/all", [&] {
+        seen += place(town.map, town.set, job).list.size() + place(furniture.map, furniture.set, job).list.size();
+    }));
+    if (seen == 0) out.clear();
+    return out;
+}
+
+ExitStatus bench(bool asJson) {
+    const ConsoleJob job;
+    std::string text;
+    for (const Timing& timing : timings(job)) {
+        if (asJson)
+            text += fmt::format("{}\n  {{\"name\": \"{}\", \"us\": {:.3f}, \"n\": {}}}", text.empty() ? "" : ",",
+                                timing.name, timing.microseconds, timing.calls);
+        else
+            text += fmt::format("{:<28} {:>12.3f} us\n", timing.name, timing.microseconds);
+    }
+    writeOutput("-", asJson ? fmt::format("{{\"benchmarks\": [{}\n]}}\n", text) : text);
+    return done;
+}
+
+}  // namespace
+
+void addBench(CLI::App& program, Command& chosen) {
+    auto asJson = std::make_shared<bool>(false);
+    CLI::App* command = program.add_subcommand("bench", "Time the work on the sample");
+    command->add_flag("--json", *asJson, "Print the figures as JSON");
+    command->callback([asJson, &chosen] { chosen = [asJson] { return bench(*asJson); }; });
+}
+
+}  // namespace rooftree

@@ -1,0 +1,54 @@
+// rooftree: everything that the editor shows, from the command line.
+#include <clocale>
+
+#include <fmt/format.h>
+#include <QCoreApplication>
+
+#include "commands.h"
+
+using namespace rooftree;
+
+namespace {
+
+ExitStatus run(const Command& command) {
+    try {
+        return command();
+    } catch (const Error& error) {
+        say(error.problem());
+        return error.kind() == Error::Kind::file ? fileFailed : wrongInput;
+    } catch (const Stopped&) {
+        fmt::print(stderr, "rooftree: stopped\n");
+        return interrupted;
+    } catch (const std::bad_alloc&) {
+        fmt::print(stderr, "rooftree: there is not enough memory for this\n");
+        return wrongInput;
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QCoreApplication application(argc, argv);
+    std::setlocale(LC_ALL, "C");
+
+    CLI::App program("Rooftree: buildings from drawings, for games", "rooftree");
+    program.require_subcommand(1);
+    Command chosen;
+    addVoxelize(program, chosen);
+    addPlace(program, chosen);
+    addCheck(program, chosen);
+    addConvert(program, chosen);
+    addBench(program, chosen);
+    program.add_subcommand("version", "Print the version")->callback([&] {
+        chosen = [] {
+            fmt::print("rooftree {}\n", ROOFTREE_VERSION);
+            return done;
+        };
+    });
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return program.exit(error) == 0 ? done : wrongInput;
+    }
+    return run(chosen);
+}
