@@ -12,7 +12,7 @@ public:
         for (const Template& how : set.templates)
             if (!how.tiles.empty()) tiles_.push_back(how.tiles.front().front());
         std::ranges::sort(tiles_);
-        tiles_.erase(std::ranges::unique(tiles_).begin(), tiles_.end());
+        tiles_.erase(std::unique(tiles_.begin(), tiles_.end()), tiles_.end());
         std::bitset<sieveSize> sieve;
         for (const int tile : tiles_) sieve.set(slot(tile));
         cells_.resize(tiles_.size());
