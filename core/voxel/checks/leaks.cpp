@@ -175,4 +175,17 @@ std::vector<Leak> leaksInto(const Drawing& drawing, Sides sealed, const Job& job
     return out;
 }
 
+bool takesMuch(const Leak& leak, const Drawing& drawing) {
+    const auto drawn = int(std::ranges::count(leak.inside, std::uint8_t(1)));
+    if (3 * leak.count >= drawn) return true;
+    bool wide = false;
+    for (const Side side : allSides) {
+        int open = 0;
+        for (const LeakPlace& place : leak.places)
+            if (place.side == side) open += runsAlong(side) ? place.at.w : place.at.h;
+        wide = wide || 2 * open >= (runsAlong(side) ? drawing.width : drawing.height);
+    }
+    return wide && 8 * leak.count >= drawn;
+}
+
 }  // namespace rooftree

@@ -13,8 +13,6 @@ namespace {
 
 // All pieces but the largest together are specks if they are at most one pixel in so many.
 constexpr int speckShare = 64;
-// A leak into a silhouette that is one piece still is worth a look if it takes at least one pixel in so many.
-constexpr int hollowShare = 3;
 
 // The drawing's pieces, without those that no part takes anything from.
 struct Pieces {
@@ -78,7 +76,7 @@ CheckResult checkPieces(const CheckSubject& subject, const Job& job) {
         for (Leak& tried : leaksInto(drawing, subject.how.seal, job)) {
             const Pieces then = piecesOf(subject, tried.inside);
             const bool whole = pieces.count == 1;
-            if (whole && tried.count * hollowShare < pieces.pixels + tried.count) continue;
+            if (whole && !takesMuch(tried, drawing)) continue;
             if (then.count == 0 || (pieces.count > 1 && then.count >= pieces.count)) continue;
             const std::array<int, 2> rank{then.count, whole ? -tried.count : tried.count};
             if (leak && rank >= best) continue;
