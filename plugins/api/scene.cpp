@@ -1,7 +1,6 @@
 #include "api/scene.h"
 
 #include <algorithm>
-#include <variant>
 
 namespace rooftree {
 
@@ -12,7 +11,6 @@ ExportScene sceneOf(const std::string& name, const SurfaceMesh& mesh, const Voxe
     ExportModel model;
     model.name = name;
     model.mesh = &mesh;
-    model.origin.z = std::visit([](const auto& voxels) { return voxels.zMin(); }, grid);
     if (drawing) {
         model.grid = &grid;
         model.drawing = drawing;

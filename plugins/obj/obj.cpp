@@ -103,7 +103,7 @@ std::vector<OutputFile> writeObj(const ExportScene& scene, const std::string& fi
     ObjWriter::print(materials, "# Rooftree\n");
     files.push_back({stem + ".mtl", {}});
     for (std::size_t i = 0; i < scene.textures.size(); ++i) {
-        const std::string picture = i == 0 ? stem + ".png" : fmt::format("{}_{}.png", stem, i);
+        const std::string picture = i == 0 ? stem + "_atlas.png" : fmt::format("{}_atlas_{}.png", stem, i);
         // Illumination model 0: the texture's colour as it is.
         ObjWriter::print(materials, "newmtl {}\nKa 1 1 1\nKd 1 1 1\nKs 0 0 0\nillum 0\nmap_Kd {}\n", writer.materialName(int(i)),
                          picture);
