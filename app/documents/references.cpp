@@ -1,0 +1,63 @@
+#include "documents/references.h"
+
+#include <fmt/format.h>
+
+namespace rooftree {
+
+namespace {
+
+std::string itemPointer(std::string_view list, std::size_t index) {
+    return fmt::format("/{}/{}", list, index);
+}
+
+// Calls visit(pointer, path, required) for each; the paths are const where the value is. One overload a kind.
+template <class Visit>
+void visitPaths(auto& set, const Visit& visit)
+    requires requires { set.templates; set.atlas; }
+{
+    if (!set.atlas.empty()) visit("/atlas", set.atlas, true);
+}
+
+template <class Visit>
+void visitPaths(auto& map, const Visit&)
+    requires requires { map.tiles; }
+{}
+
+template <class Visit>
+void visitPaths(auto& project, const Visit& visit)
+    requires requires { project.hidden; }
+{
+    for (const ProjectList& list : projectLists) {
+        auto& paths = project.*list.paths;
+        for (std::size_t i = 0; i < paths.size(); ++i) visit(itemPointer(list.key, i), paths[i], true);
+    }
+    for (std::size_t i = 0; i < project.hidden.size(); ++i)
+        visit(itemPointer("hidden", i) + "/file", project.hidden[i].file, false);
+}
+
+}  // namespace
+
+std::vector<Reference> referencesOf(const DocumentValue& value) {
+    std::vector<Reference> found;
+    std::visit(
+        [&](const auto& one) {
+            visitPaths(one, [&](std::string pointer, const std::string& path, bool required) {
+                found.push_back({std::move(pointer), path, required});
+            });
+        },
+        value);
+    return found;
+}
+
+DocumentValue withReferences(DocumentValue value, const std::function<std::string(const Reference&)>& renamed) {
+    std::visit(
+        [&](auto& one) {
+            visitPaths(one, [&](std::string pointer, std::string& path, bool required) {
+                path = renamed({std::move(pointer), path, required});
+            });
+        },
+        value);
+    return value;
+}
+
+}  // namespace rooftree
