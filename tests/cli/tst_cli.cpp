@@ -1,0 +1,228 @@
+// The program as a script calls it: what it prints, writes and returns.
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "base/file.h"
+#include "base/json.h"
+
+using namespace rooftree;
+
+namespace {
+
+const QString samples = QString(ROOFTREE_RESOURCES) + "/samples/town/";
+const QString fixtures = QString(ROOFTREE_FIXTURES) + "/voxel/";
+
+struct Run {
+    int status = -1;
+    QByteArray out;
+    QByteArray err;
+
+    Json json() const { return parseJson(std::string_view(out.data(), std::size_t(out.size())), "output"); }
+};
+
+Run rooftreeWith(const QStringList& arguments, const QByteArray& input = {}) {
+    QProcess process;
+    process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000)) return {};
+    Run run{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+Json golden(const QString& set) {
+    return readJson((fixtures + set + "/golden.json").toStdString());
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// A template document that is right but for what is given, with the sample's atlas.
+QByteArray documentWith(const QByteArray& fields) {
+    return "{\"format\": \"rooftree/templates\", \"version\": 1, \"atlas\": \"" + samples.toUtf8() +
+           "town.png\", \"tileSize\": 8, \"templates\": [{\"name\": \"t\", \"tiles\": [[1, 2], [3, 4]], \"roofRows\": "
+           "4, "
+           "\"roofBack\": 1, \"roofFront\": 1, \"roofCycle\": [0, 1], \"slab\": 1" +
+           fields + "}]}";
+}
+
+}  // namespace
+
+class CliTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void statsAreTheGoldens_data() {
+        QTest::addColumn<QString>("set");
+        QTest::addColumn<QString>("path");
+        QTest::newRow("town") << "town" << samples + "town.templates.json";
+        QTest::newRow("furniture") << "furniture" << samples + "furniture.templates.json";
+        QTest::newRow("edge") << "edge" << fixtures + "edge/edge.templates.json";
+    }
+    void statsAreTheGoldens() {
+        QFETCH(QString, set);
+        QFETCH(QString, path);
+        const Run run = rooftreeWith({"voxelize", path, "--stats"});
+        QCOMPARE(run.status, 0);
+        const Json stats = run.json();
+        const Json expected = golden(set);
+        QCOMPARE(stats["templates"].size(), expected["templates"].size());
+        for (std::size_t i = 0; i < expected["templates"].size(); ++i) {
+            const Json& found = stats["templates"][i];
+            const Json& right = expected["templates"][i];
+            QCOMPARE(found["name"], right["name"]);
+            if (right["name"].get<std::string>().starts_with("quirk_")) continue;
+            for (const char* key : {"voxels", "shell", "quads", "digest"}) QCOMPARE(found[key], right[key]);
+            QVERIFY(found["ms"].is_number());
+        }
+    }
+
+    void placementsAreTheGoldens_data() {
+        QTest::addColumn<QString>("set");
+        QTest::newRow("town") << "town";
+        QTest::newRow("furniture") << "furniture";
+    }
+    void placementsAreTheGoldens() {
+        QFETCH(QString, set);
+        const Run run =
+            rooftreeWith({"place", samples + set + ".templates.json", samples + set + ".map.json", "--json", "-"});
+        QCOMPARE(run.status, 0);
+        const Json found = run.json();
+        const Json whole = golden(set);
+        for (const auto& [key, value] : found.items()) QCOMPARE(value, whole["map"][key]);
+        QCOMPARE(found.size(), std::size_t(7));
+    }
+
+    void everyBrokenTemplateIsRefusedByName() {
+        const QString path = fixtures + "broken/broken.templates.json";
+        const Run all = rooftreeWith({"voxelize", path, "--stats"});
+        QCOMPARE(all.status, 2);
+        QCOMPARE(all.json()["templates"].size(), std::size_t(0));
+        const QList<std::pair<QString, QByteArray>> fields{
+            {"scrub_without_donor", "/scrub"}, {"short_row", "/tiles/1"},
+            {"no_roof_rows", "roofRows"},      {"no_slab", "slab"},
+            {"no_roof_back", "roofBack"},      {"no_roof_front", "roofFront"},
+            {"no_roof_cycle", "roofCycle"},    {"tile_past_atlas", "/tiles/"},
+            {"part_without_depth", "depth"},   {"part_without_top", "top"},
+            {"iso_without_z", "`z`"},          {"desk_without_base", "base"}};
+        for (const auto& [name, field] : fields) {
+            const Run run = rooftreeWith({"voxelize", path, "--template", name, "--stats"});
+            QCOMPARE(run.status, 2);
+            QVERIFY2(run.err.contains(field), run.err.constData());
+        }
+        const Run check = rooftreeWith({"check", "--json", path});
+        QCOMPARE(check.status, 1);
+        QCOMPARE(check.json()["problems"].size(), std::size_t(fields.size()));
+    }
+
+    void badInputIsSaid_data() {
+        QTest::addColumn<QByteArray>("document");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("no JSON") << QByteArray("{\"format\": ") << 2 << QByteArray("line 1");
+        QTest::newRow("another format") << QByteArray("{\"format\": \"rooftree/map\", \"version\": 1}") << 2
+                                        << QByteArray("rooftree/templates");
+        QTest::newRow("a newer version") << QByteArray("{\"format\": \"rooftree/templates\", \"version\": 9}") << 2
+                                         << QByteArray("9");
+        QTest::newRow("a missing atlas")
+            << QByteArray(
+                   "{\"format\": \"rooftree/templates\", \"version\": 1, \"atlas\": \"none.png\", \"tileSize\": 8, "
+                   "\"templates\": []}")
+            << 3 << QByteArray("/atlas");
+        QTest::newRow("too many roof rows")
+            << documentWith(", \"depth\": 1000000000") << 2 << QByteArray("/templates/0/depth");
+        QTest::newRow("NaN") << documentWith(", \"support\": NaN") << 2 << QByteArray("line 1");
+        QTest::newRow("a negative size") << documentWith(", \"depthPx\": -3") << 2 << QByteArray("-3");
+        QTest::newRow("a part without depth")
+            << documentWith(", \"parts\": [{\"kind\": \"box\", \"rows\": [0, 1], \"depth\": 0}]") << 2
+            << QByteArray("/parts/0/depth");
+        QTest::newRow("a part outside") << documentWith(", \"parts\": [{\"kind\": \"flat\", \"rows\": [40, 44]}]") << 2
+                                        << QByteArray("/parts/0/rows");
+        QTest::newRow("deep nesting") << QByteArray(100'000, '[') << 2 << QByteArray("nesting");
+    }
+    void badInputIsSaid() {
+        QFETCH(QByteArray, document);
+        QFETCH(int, status);
+        QFETCH(QByteArray, said);
+        const Run run = rooftreeWith({"voxelize", "-", "--stats"}, document);
+        QCOMPARE(run.status, status);
+        QVERIFY2(run.err.contains(said), run.err.constData());
+    }
+
+    void aFileThatIsNotThereIsAFileError() {
+        QCOMPARE(rooftreeWith({"voxelize", "/nowhere/t.json"}).status, 3);
+        QCOMPARE(rooftreeWith({"check", "/nowhere/t.json"}).status, 3);
+        const QString templates = samples + "town.templates.json";
+        QCOMPARE(
+            rooftreeWith({"voxelize", templates, "--template", "stone_wall", "--picture", "/nowhere/p.png"}).status, 3);
+    }
+
+    void aWrongCallIsExplained() {
+        QCOMPARE(rooftreeWith({}).status, 2);
+        QCOMPARE(rooftreeWith({"voxelise"}).status, 2);
+        const QString templates = samples + "town.templates.json";
+        QCOMPARE(rooftreeWith({"voxelize", templates, "--lattice", "none"}).status, 2);
+        const Run unknown = rooftreeWith({"voxelize", templates, "--template", "gabeled_house"});
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.err.contains("gabled_house"), unknown.err.constData());
+        QTemporaryDir folder;
+        const Run suffix = rooftreeWith({"voxelize", templates, "--export", folder.filePath("a.stl")});
+        QCOMPARE(suffix.status, 2);
+        QVERIFY2(suffix.err.contains(".glb"), suffix.err.constData());
+        QCOMPARE(rooftreeWith({"version"}).status, 0);
+    }
+
+    void goodSamplesPassTheirChecks() {
+        const Run run = rooftreeWith({"check", "--json", samples + "town.templates.json", samples + "town.map.json",
+                                      samples + "furniture.templates.json", samples + "furniture.map.json"});
+        QVERIFY2(run.status == 0, run.out.constData());
+        for (const Json& problem : run.json()["problems"]) {
+            QCOMPARE(problem["severity"].get<std::string>(), std::string("warning"));
+            for (const char* key : {"file", "pointer", "what", "severity", "at", "sentence", "fix"})
+                QVERIFY(problem.contains(key));
+        }
+    }
+
+    void exportsAreWrittenAndTheSameTwice() {
+        QTemporaryDir folder;
+        const QString templates = samples + "town.templates.json";
+        QList<QByteArray> before;
+        for (int round = 0; round < 2; ++round) {
+            QStringList call{"voxelize",     templates,   "--template",
+                             "gabled_house", "--picture", folder.filePath("h.png")};
+            for (const char* suffix : {"glb", "obj", "vox"})
+                call << "--export" << folder.filePath(QString("h.") + suffix);
+            QCOMPARE(rooftreeWith(call).status, 0);
+            QList<QByteArray> now;
+            for (const char* name : {"h.glb", "h.obj", "h.mtl", "h_atlas.png", "h.vox", "h.png"}) {
+                now.append(contentOf(folder.filePath(name)));
+                QVERIFY2(!now.back().isEmpty(), name);
+            }
+            if (round == 1) QVERIFY(now == before);
+            before = now;
+        }
+        QCOMPARE(rooftreeWith({"convert", folder.filePath("h.vox"), folder.filePath("again.glb")}).status, 0);
+        QVERIFY(contentOf(folder.filePath("again.glb")).startsWith("glTF"));
+        QCOMPARE(rooftreeWith({"convert", templates, folder.filePath("copy.json")}).status, 0);
+        QCOMPARE(rooftreeWith({"convert", folder.filePath("copy.json"), folder.filePath("copy2.json")}).status, 0);
+        QCOMPARE(contentOf(folder.filePath("copy2.json")), contentOf(folder.filePath("copy.json")));
+        const auto parsed = [](const QString& path) { return readJson(path.toStdString()); };
+        QVERIFY(parsed(folder.filePath("copy.json")) == parsed(templates));
+    }
+
+    void resultsGoToStandardOutputAlone() {
+        const Run run =
+            rooftreeWith({"voxelize", samples + "town.templates.json", "--template", "stone_wall", "--quads", "-"});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.out, contentOf(fixtures + "quads/town.stone_wall.txt"));
+        QVERIFY2(run.err.isEmpty(), run.err.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "tst_cli.moc"
