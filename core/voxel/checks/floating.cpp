@@ -133,12 +133,12 @@ CheckResult checkFloating(const CheckSubject& subject, const Job& job) {
     for (const Loose& piece : loose)
         out.problems.push_back(finding(
             severity, partAt(subject.how, piece.pixel % drawing.width, piece.pixel / drawing.width), piece.at.rect(),
-            fmt::format("{} float {} above the ground and touch nothing.", counted(piece.voxels, "voxel"),
+            fmt::format("A part of {} floats {} above the ground and touches nothing.", counted(piece.voxels, "voxel"),
                         counted(piece.lowest - lowest, "voxel")),
             subject.how.parts ? "Lower it, or move it onto what it stands on." : "Draw what it stands on."));
     out.numbers = {{"floating parts", std::int64_t(loose.size())}, {"floating voxels", parts.voxels()}, {"lowest layer", lowest}};
     out.verdict = verdictOf(out.problems);
-    out.sentence = !loose.empty() ? fmt::format("{}{} of the model float: {}.", counted(std::int64_t(loose.size()), "part"),
+    out.sentence = !loose.empty() ? fmt::format("Held by nothing: {}{}, with {} in all.", counted(std::int64_t(loose.size()), "part"),
                                                 loose.size() == maxPlaces ? " or more" : "", counted(parts.voxels(), "voxel"))
                    : lowest > 0 ? fmt::format("It holds together and stands {} up, for another model to carry.", counted(lowest, "voxel"))
                                 : "Everything stands on the ground.";

@@ -93,11 +93,12 @@ CheckResult checkFront(const CheckSubject& subject, const Job& job) {
         const OwnerView& owner = owners[i];
         if (owner.missing > 0)
             out.problems.push_back(finding(Severity::warning, list.owners[i], owner.missingAt.rect(),
-                                           fmt::format("From the front, {} of the drawing show nothing: there is a hole, or the model ends before.",
+                                           fmt::format("Seen from the front, nothing shows for {} of the drawing: there is a hole, or "
+                                                       "the model ends before.",
                                                        counted(owner.missing, "pixel"))));
         if (owner.different > 0)
             out.problems.push_back(finding(Severity::warning, list.owners[i], owner.differentAt.rect(),
-                                           fmt::format("From the front, {} of the drawing show something else.",
+                                           fmt::format("Seen from the front, something else shows for {} of the drawing.",
                                                        counted(owner.different, "pixel"))));
     }
     out.verdict = verdictOf(out.problems);

@@ -31,7 +31,8 @@ TrayHoles holesOf(const Voxels<Texel>& grid, const Tray& tray, const Drawing& dr
                 }
                 if ((!hollow || y <= tray.floor) && texel == 0) {
                     ++out.missing;
-                    out.missingAt.add(x, hollow || y == rim ? std::min(tray.top.first + z, tray.top.last) : tray.front.last - y);
+                    const int row = hollow || y == rim ? std::min(tray.top.first + z, tray.top.last) : tray.front.last - y;
+                    out.missingAt.add(x, std::clamp(row, 0, drawing.height - 1));
                 }
             }
         }
@@ -47,12 +48,11 @@ void reportTray(const CheckSubject& subject, CheckResult& out) {
     out.numbers.push_back({"holes in the tray", found.missing});
     if (found.filled > 0)
         out.problems.push_back(finding(Severity::problem, "/tray/inner", found.filledAt.rect(),
-                                       fmt::format("{} fill the hollow of the tray.", counted(found.filled, "voxel")),
+                                       fmt::format("The hollow of the tray holds {}.", counted(found.filled, "voxel")),
                                        "Move the part that fills it, or narrow `inner`."));
     if (found.missing > 0)
         out.problems.push_back(finding(Severity::problem, "/tray", found.missingAt.rect(),
-                                       fmt::format("{} are missing from the tray's walls and floor.",
-                                                   counted(found.missing, "voxel")),
+                                       fmt::format("The tray's walls and floor lack {}.", counted(found.missing, "voxel")),
                                        "Let its rows and columns name what is drawn, without its outside."));
 }
 

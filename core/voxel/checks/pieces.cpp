@@ -69,16 +69,16 @@ CheckResult checkPieces(const CheckSubject& subject, const Job& job) {
     out.numbers = {{"pieces", pieces.count}, {"drawn pixels", pieces.pixels}, {"pixels apart", pieces.besides}};
     const Severity severity = specks ? Severity::warning : Severity::problem;
 
-    // What would mend the most: with fewer pieces, and then with less that it takes in.
+    // What would mend the most: with fewer pieces, by sealing rather than by closing gaps, with less that it takes in.
     std::optional<Leak> leak;
-    std::array<int, 2> best{};
+    std::array<int, 3> best{};
     if (!specks && !(subject.how.parts && pieces.count == 1))
         for (Leak& tried : leaksInto(drawing, subject.how.seal, job)) {
             const Pieces then = piecesOf(subject, tried.inside);
             const bool whole = pieces.count == 1;
             if (whole && !takesMuch(tried, drawing)) continue;
             if (then.count == 0 || (pieces.count > 1 && then.count >= pieces.count)) continue;
-            const std::array<int, 2> rank{then.count, whole ? -tried.count : tried.count};
+            const std::array<int, 3> rank{then.count, tried.places.front().side ? 0 : 1, whole ? -tried.count : tried.count};
             if (leak && rank >= best) continue;
             best = rank;
             leak = std::move(tried);

@@ -177,7 +177,7 @@ CheckResult checkRoof(const CheckSubject& subject, const Job& job) {
                                                    counted(built.notLevel, "place"))));
     if (built.walls > 0)
         out.problems.push_back(finding(Severity::problem, "/roofRows", built.wallsAt.rect(),
-                                       fmt::format("{} of a wall stand in the roof or above it.",
+                                       fmt::format("The roof has {} of a wall in it or above it.",
                                                    counted(built.walls, "voxel"))));
     reportRidges(measures, peaks, out);
     for (const Span span : bare) {
