@@ -64,17 +64,17 @@ bool isWhole(std::span<const std::byte> bytes) {
 // What is wrong, in place of the library's short word for it.
 std::string sentenceFor(int code, std::span<const std::byte> bytes) {
     switch (code) {
-    case SPNG_EUSER_WIDTH:
-    case SPNG_EUSER_HEIGHT:
-        return fmt::format("found a picture of {}x{} pixels, {}", bigEndian(bytes, 16), bigEndian(bytes, 20), limits());
-    case SPNG_EIDAT_TOO_SHORT:
-        return "found a PNG picture with too few pixels for its size, expected a whole one";
-    case SPNG_ECHUNK_CRC:
-        return "found a checksum that does not match its bytes, expected a PNG picture that is not damaged";
-    case SPNG_ECHUNK_LIMITS:
-        return fmt::format("found more than {} bytes of notes and profiles beside the pixels, expected fewer", maxChunkBytes);
-    default:
-        return fmt::format("found a damaged PNG picture ({}), expected a whole one", spng_strerror(code));
+        case SPNG_EUSER_WIDTH:
+        case SPNG_EUSER_HEIGHT:
+            return fmt::format("found a picture of {}x{} pixels, {}", bigEndian(bytes, 16), bigEndian(bytes, 20),
+                               limits());
+        case SPNG_EIDAT_TOO_SHORT: return "found a PNG picture with too few pixels for its size, expected a whole one";
+        case SPNG_ECHUNK_CRC:
+            return "found a checksum that does not match its bytes, expected a PNG picture that is not damaged";
+        case SPNG_ECHUNK_LIMITS:
+            return fmt::format("found more than {} bytes of notes and profiles beside the pixels, expected fewer",
+                               maxChunkBytes);
+        default: return fmt::format("found a damaged PNG picture ({}), expected a whole one", spng_strerror(code));
     }
 }
 
@@ -88,7 +88,8 @@ Image decodePng(std::span<const std::byte> bytes, const std::string& file) {
                                  fmt::join(std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), known), " "),
                                  fmt::join(signature, " ")));
     if (!isWhole(bytes))
-        refuse(file, fmt::format("found a PNG picture that is cut off after {} bytes, expected a whole one", bytes.size()));
+        refuse(file,
+               fmt::format("found a PNG picture that is cut off after {} bytes, expected a whole one", bytes.size()));
     const Context context(spng_ctx_new(0));
     if (!context) throw std::bad_alloc();
     const auto check = [&](int code) {
@@ -147,7 +148,8 @@ std::vector<std::byte> encodePng(const Image& image) {
                             SPNG_ENCODE_FINALIZE));
     std::size_t size = 0;
     int code = SPNG_OK;
-    const std::unique_ptr<void, decltype(&std::free)> buffer(spng_get_png_buffer(context.get(), &size, &code), &std::free);
+    const std::unique_ptr<void, decltype(&std::free)> buffer(spng_get_png_buffer(context.get(), &size, &code),
+                                                             &std::free);
     check(code);
     const auto* first = static_cast<const std::byte*>(buffer.get());
     return {first, first + size};

@@ -23,8 +23,8 @@ constexpr int leastPixels = 2;
     throw Error(Error::Kind::input, std::move(problem));
 }
 
-// A voxel's north-west upper corner is drawn at `p * (x - z)` to the right and `p / 2 * (x + z) - p * y` down, for p pixels a
-// voxel; these are the spans of both sums, so that any p can be tried.
+// A voxel's north-west upper corner is drawn at `p * (x - z)` to the right and `p / 2 * (x + z) - p * y` down, for p
+// pixels a voxel; these are the spans of both sums, so that any p can be tried.
 struct Extent {
     std::int64_t left = std::numeric_limits<std::int64_t>::max();
     std::int64_t right = std::numeric_limits<std::int64_t>::min();
@@ -146,8 +146,8 @@ private:
 };
 
 template <class Texel>
-Image picture(const Voxels<Texel>& voxels, const Drawing& drawing, const Image& atlas, const ModelPictureOptions& options,
-              const Job& job) {
+Image picture(const Voxels<Texel>& voxels, const Drawing& drawing, const Image& atlas,
+              const ModelPictureOptions& options, const Job& job) {
     Extent extent;
     const Vec3i size = voxels.size();
     for (int y = 0; y < size.y; ++y) {
@@ -164,17 +164,18 @@ Image picture(const Voxels<Texel>& voxels, const Drawing& drawing, const Image& 
     const std::int64_t room = maxPictureSide - 2 * options.margin;
     while (pixels > leastPixels && (extent.width(pixels) > room || extent.height(pixels) > room)) pixels -= 2;
     if (extent.width(pixels) > room || extent.height(pixels) > room)
-        refuse(fmt::format("found a model that is {}x{} pixels large when drawn, expected at most {}x{}", extent.width(pixels),
-                           extent.height(pixels), room, room));
+        refuse(fmt::format("found a model that is {}x{} pixels large when drawn, expected at most {}x{}",
+                           extent.width(pixels), extent.height(pixels), room, room));
     return Painter<Texel>(voxels, drawing, atlas, extent, pixels, options).paint(job);
 }
 
 }  // namespace
 
-Image isometricPicture(const VoxelGrid& grid, const Drawing& drawing, const Image& atlas, const ModelPictureOptions& options,
-                       const Job& job) {
+Image isometricPicture(const VoxelGrid& grid, const Drawing& drawing, const Image& atlas,
+                       const ModelPictureOptions& options, const Job& job) {
     if (options.pixelsPerVoxel < leastPixels || options.pixelsPerVoxel > 64 || options.pixelsPerVoxel % 2 != 0)
-        refuse(fmt::format("found {} pixels a voxel, expected an even number from {} to 64", options.pixelsPerVoxel, leastPixels));
+        refuse(fmt::format("found {} pixels a voxel, expected an even number from {} to 64", options.pixelsPerVoxel,
+                           leastPixels));
     if (options.margin < 0 || options.margin > 256)
         refuse(fmt::format("found a margin of {} pixels, expected 0 to 256", options.margin));
     return std::visit([&](const auto& voxels) { return picture(voxels, drawing, atlas, options, job); }, grid);

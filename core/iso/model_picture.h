@@ -17,11 +17,11 @@ struct ModelPictureOptions {
 };
 
 // The model's tops, its south and its east: each face shows its texel in whole pixels, tops at 95 and the east at 78
-// hundredths of its colour as the meshes have it, all else exact. A wall's face is as wide as high and steps down a pixel every
-// two; a top is twice as wide as high. Cropped to the model and its margin.
+// hundredths of its colour as the meshes have it, all else exact. A wall's face is as wide as high and steps down a
+// pixel every two; a top is twice as wide as high. Cropped to the model and its margin.
 // Where that would be larger than maxPictureSide, the voxels become smaller, down to two pixels.
 // Throws Error (input) for a model that is larger still, has no voxel, or for options out of range; and Stopped.
-Image isometricPicture(const VoxelGrid& grid, const Drawing& drawing, const Image& atlas, const ModelPictureOptions& options,
-                       const Job& job);
+Image isometricPicture(const VoxelGrid& grid, const Drawing& drawing, const Image& atlas,
+                       const ModelPictureOptions& options, const Job& job);
 
 }  // namespace rooftree

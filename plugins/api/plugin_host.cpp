@@ -74,8 +74,8 @@ PluginHost::PluginHost(const std::filesystem::path& directory) {
             problem.what = "plugin";
             problem.severity = Severity::warning;
             problem.sentence = instance || loader->errorString().isEmpty()
-                                   ? fmt::format("found a plugin of the kind '{}', expected {} or {}", iid.toStdString(),
-                                                 ROOFTREE_EXPORTER_IID, ROOFTREE_IMPORTER_IID)
+                                   ? fmt::format("found a plugin of the kind '{}', expected {} or {}",
+                                                 iid.toStdString(), ROOFTREE_EXPORTER_IID, ROOFTREE_IMPORTER_IID)
                                    : "the plugin cannot be loaded: " + loader->errorString().toStdString();
             problems_.push_back(std::move(problem));
         }

@@ -36,7 +36,7 @@ public:
     const Exporter& exporterFor(const std::filesystem::path& path) const;
     const Importer& importerFor(const std::filesystem::path& path) const;
 
-    // Writes the scene to `path` and what belongs to it beside it, each file whole or not at all, and tells their paths.
+    // Writes the scene to `path` and what belongs to it beside it, each file whole or not at all; tells their paths.
     // Throws Error and Stopped; Error (file) where one cannot be written.
     std::vector<std::filesystem::path> exportScene(const ExportScene& scene, const std::filesystem::path& path,
                                                    Problems& notes, const Job& job) const;

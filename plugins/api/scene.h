@@ -44,7 +44,8 @@ struct ExportScene {
     bool shaded = false;  // darkens sides and undersides by faceShade, where the format can
 };
 
-// A scene of one template, its zero the north-west corner of its grid of tiles; a ledge juts out behind it. The texture is the mesh's own if it brings one.
+// A scene of one template, its zero the north-west corner of its grid of tiles; a ledge juts out behind it. The texture
+// is the mesh's own if it brings one.
 // `drawing` may be null; then the scene has no voxels for exporters that want them.
 ExportScene sceneOf(const std::string& name, const SurfaceMesh& mesh, const VoxelGrid& grid, const Drawing* drawing,
                     const Image& atlas);

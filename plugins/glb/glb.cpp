@@ -24,11 +24,11 @@ constexpr std::size_t maxBufferBytes = std::size_t(4'000'000'000);
 // Vertex colours multiply light, texels are stored by gamma 2.2: these darken a stored texel by faceShade.
 constexpr std::uint8_t lightOf(Face face) {
     switch (faceShade(face)) {
-    case 95: return 228;
-    case 78: return 148;
-    case 68: return 109;
-    case 50: return 55;
-    default: return 255;
+        case 95: return 228;
+        case 78: return 148;
+        case 68: return 109;
+        case 50: return 55;
+        default: return 255;
     }
 }
 
@@ -42,8 +42,8 @@ public:
         if (size > maxBufferBytes - std::min(data.size(), maxBufferBytes)) {
             Problem problem;
             problem.what = "size";
-            problem.sentence = fmt::format("found more than {} bytes of meshes, expected fewer: a GLB has 32 bits for its length",
-                                           maxBufferBytes);
+            problem.sentence = fmt::format(
+                "found more than {} bytes of meshes, expected fewer: a GLB has 32 bits for its length", maxBufferBytes);
             throw Error(Error::Kind::input, std::move(problem));
         }
         tinygltf::BufferView view;
@@ -95,7 +95,8 @@ void addMaterial(tinygltf::Model& model, BinaryBuffer& buffer, const ExportTextu
 }
 
 // Which mesh of the file the model became; -1 where it has no face.
-int addMesh(tinygltf::Model& model, BinaryBuffer& buffer, const ExportScene& scene, const ExportModel& from, const Job& job) {
+int addMesh(tinygltf::Model& model, BinaryBuffer& buffer, const ExportScene& scene, const ExportModel& from,
+            const Job& job) {
     if (!from.mesh || from.mesh->quads.empty()) return -1;
     const std::vector<Quad>& quads = from.mesh->quads;
     const Image& image = scene.textures.at(std::size_t(from.texture)).image;
@@ -113,7 +114,8 @@ int addMesh(tinygltf::Model& model, BinaryBuffer& buffer, const ExportScene& sce
     for (std::size_t i = 0; i < quads.size(); ++i) {
         if (i % 4096 == 0) job.tick();
         for (const Corner& corner : outwardCorners(quads[i])) {
-            const std::array<int, 3> at{corner.at.x - from.origin.x, corner.at.y - from.origin.y, corner.at.z - from.origin.z};
+            const std::array<int, 3> at{corner.at.x - from.origin.x, corner.at.y - from.origin.y,
+                                        corner.at.z - from.origin.z};
             for (std::size_t axis = 0; axis < 3; ++axis) {
                 const float value = float(at[axis] * scene.unit);
                 least[axis] = std::min(least[axis], value);

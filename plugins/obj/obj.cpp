@@ -16,7 +16,8 @@ namespace {
 std::string wordOf(const std::string& name) {
     std::string word = name;
     for (char& letter : word)
-        if ((letter >= 0 && letter <= ' ') || letter == 127 || letter == '#' || letter == '\\' || letter == '/') letter = '_';
+        if ((letter >= 0 && letter <= ' ') || letter == 127 || letter == '#' || letter == '\\' || letter == '/')
+            letter = '_';
     return word.empty() ? "_" : word;
 }
 
@@ -43,7 +44,8 @@ public:
             if (count++ % 4096 == 0) job.tick();
             print(faces, "f");
             for (const Corner& corner : outwardCorners(quad)) {
-                const Vec3i at{corner.at.x - model.origin.x + node.offset.x, corner.at.y - model.origin.y + node.offset.y,
+                const Vec3i at{corner.at.x - model.origin.x + node.offset.x,
+                               corner.at.y - model.origin.y + node.offset.y,
                                corner.at.z - model.origin.z + node.offset.z};
                 const auto [point, newPoint] = points.try_emplace(at, points_ + 1);
                 if (newPoint) {
@@ -105,8 +107,8 @@ std::vector<OutputFile> writeObj(const ExportScene& scene, const std::string& fi
     for (std::size_t i = 0; i < scene.textures.size(); ++i) {
         const std::string picture = i == 0 ? stem + "_atlas.png" : fmt::format("{}_atlas_{}.png", stem, i);
         // Illumination model 0: the texture's colour as it is.
-        ObjWriter::print(materials, "newmtl {}\nKa 1 1 1\nKd 1 1 1\nKs 0 0 0\nillum 0\nmap_Kd {}\n", writer.materialName(int(i)),
-                         picture);
+        ObjWriter::print(materials, "newmtl {}\nKa 1 1 1\nKd 1 1 1\nKs 0 0 0\nillum 0\nmap_Kd {}\n",
+                         writer.materialName(int(i)), picture);
         files.push_back({picture, encodePng(scene.textures[i].image)});
     }
     files[1].bytes = bytesOf(materials);

@@ -61,8 +61,8 @@ public:
     std::int32_t count(std::int64_t least, const char* what) {
         const std::int32_t value = number(what);
         if (value < 0 || std::uint64_t(value) * std::uint64_t(least) > bytes_.size() - at_)
-            refuse(file_, fmt::format("found {} bytes left for {} {}, expected {} or more", bytes_.size() - at_, value, what,
-                                      value * least));
+            refuse(file_, fmt::format("found {} bytes left for {} {}, expected {} or more", bytes_.size() - at_, value,
+                                      what, value * least));
         return value;
     }
     Dictionary dictionary() {
@@ -144,7 +144,8 @@ public:
         if (bytes.size() < 4 || cursor.text(4, "the first word") != "VOX ")
             refuse(file, "found another first word, expected 'VOX ' of a MagicaVoxel file");
         const int version = cursor.number("the version");
-        if (version != 150 && version != 200) refuse(file, fmt::format("found version {}, expected 150 or 200", version));
+        if (version != 150 && version != 200)
+            refuse(file, fmt::format("found version {}, expected 150 or 200", version));
         if (cursor.text(4, "a chunk") != "MAIN") refuse(file, "found another first chunk, expected MAIN");
         const int content = cursor.number("a length");
         const int children = cursor.number("a length");
@@ -198,7 +199,8 @@ private:
         } else if (id == "RGBA") {
             const auto colours = cursor.take(1024, "the palette");
             for (std::size_t i = 0; i < 256; ++i)
-                palette_[i] = {std::uint8_t(colours[4 * i]), std::uint8_t(colours[4 * i + 1]), std::uint8_t(colours[4 * i + 2]), 255};
+                palette_[i] = {std::uint8_t(colours[4 * i]), std::uint8_t(colours[4 * i + 1]),
+                               std::uint8_t(colours[4 * i + 2]), 255};
         } else if (id == "LAYR") {
             const int layer = cursor.number("a layer");
             if (isHidden(cursor.dictionary())) hiddenLayers_.insert(layer);
@@ -217,7 +219,8 @@ private:
             node.layer = cursor.number("a layer");
             if (cursor.count(4, "frames") > 0) node.transform = transformOf(cursor.dictionary());
         } else if (id == "nGRP") {
-            for (int left = cursor.count(4, "nodes"); left > 0; --left) node.children.push_back(cursor.number("a node"));
+            for (int left = cursor.count(4, "nodes"); left > 0; --left)
+                node.children.push_back(cursor.number("a node"));
         } else {
             // Further models of a shape are further frames of an animation.
             if (cursor.count(8, "models") > 0) node.models.push_back(cursor.number("a model"));
@@ -240,8 +243,8 @@ private:
                 while (at != end && *at == ' ') ++at;
                 const auto [next, error] = std::from_chars(at, end, value);
                 if (error != std::errc() || value < -maxTranslation || value > maxTranslation)
-                    refuse(file_, fmt::format("found the translation '{}', expected three numbers from {} to {}", found->second,
-                                              -maxTranslation, maxTranslation));
+                    refuse(file_, fmt::format("found the translation '{}', expected three numbers from {} to {}",
+                                              found->second, -maxTranslation, maxTranslation));
                 at = next;
             }
         }
@@ -260,10 +263,12 @@ private:
 
     void walk(int id, const Transform& above, int depth, int& visits, int& hidden, std::vector<Instance>& out) const {
         if (depth > maxDepth || ++visits > maxVisits)
-            refuse(file_, fmt::format("found a scene graph that is deeper than {} or has more than {} nodes, expected less",
-                                      maxDepth, maxVisits));
+            refuse(file_,
+                   fmt::format("found a scene graph that is deeper than {} or has more than {} nodes, expected less",
+                               maxDepth, maxVisits));
         const auto found = nodes_.find(id);
-        if (found == nodes_.end()) refuse(file_, fmt::format("found no node {}, expected one: the scene graph names it", id));
+        if (found == nodes_.end())
+            refuse(file_, fmt::format("found no node {}, expected one: the scene graph names it", id));
         const Node& node = found->second;
         if (node.hidden || hiddenLayers_.contains(node.layer)) {
             ++hidden;
@@ -303,7 +308,8 @@ void forEachVoxel(const std::vector<Instance>& instances, const std::string& fil
             }
             const auto turned = instance.transform.turned(local);
             std::array<std::int64_t, 3> at{};
-            for (std::size_t axis = 0; axis < 3; ++axis) at[axis] = (turned[axis] - 1) / 2 + instance.transform.move[axis];
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                at[axis] = (turned[axis] - 1) / 2 + instance.transform.move[axis];
             if (const auto colour = std::uint8_t(model.voxels[i + 3]); colour != 0) each(at, colour);
         }
     }
@@ -342,7 +348,8 @@ ImportedScene readVox(std::span<const std::byte> bytes, const std::string& file,
     const std::vector<Instance> instances = vox.instances(hidden);
     if (hidden > 0) note(notes, file, fmt::format("found {} hidden nodes; they are left away", hidden));
     if (!vox.hasGraph() && vox.modelCount() > 1)
-        note(notes, file, fmt::format("found {} models without a scene graph; all but the first are left away", vox.modelCount()));
+        note(notes, file,
+             fmt::format("found {} models without a scene graph; all but the first are left away", vox.modelCount()));
 
     std::int64_t shown = 0;
     for (const Instance& instance : instances) shown += std::int64_t(instance.model->voxels.size() / 4);
@@ -361,7 +368,8 @@ ImportedScene readVox(std::span<const std::byte> bytes, const std::string& file,
     std::array<std::int64_t, 3> span{};
     for (std::size_t axis = 0; axis < 3; ++axis) span[axis] = most[axis] - least[axis] + 1;
     if (span[0] > maxVoxels || span[1] > maxVoxels / span[0] || span[2] > maxVoxels / (span[0] * span[1]))
-        refuse(file, fmt::format("found voxels that span {}x{}x{}, expected at most {} in all", span[0], span[1], span[2], maxVoxels));
+        refuse(file, fmt::format("found voxels that span {}x{}x{}, expected at most {} in all", span[0], span[1],
+                                 span[2], maxVoxels));
 
     Voxels<std::uint16_t> voxels({int(span[0]), int(span[2]), int(span[1])}, 0);
     forEachVoxel(instances, file, job, [&](const std::array<std::int64_t, 3>& at, std::uint8_t colour) {

@@ -158,7 +158,8 @@ public:
         file_.begin("RGBA");
         for (std::size_t i = 0; i < 256; ++i) {
             const Rgba colour = i < palette_.colours().size() ? palette_.colours()[i] : Rgba{};
-            for (const int channel : {int(colour.r), int(colour.g), int(colour.b), 255}) file_.bytes.push_back(std::byte(channel));
+            for (const int channel : {int(colour.r), int(colour.g), int(colour.b), 255})
+                file_.bytes.push_back(std::byte(channel));
         }
         file_.end();
         constexpr std::size_t mainHeader = 20;
@@ -202,8 +203,8 @@ private:
     }
 
     template <class Texel>
-    void addBlock(const Voxels<Texel>& voxels, const ExportModel& model, Vec3i from, std::vector<std::uint8_t>& entryOfPixel,
-                  std::vector<Block>& blocks, const Job& job) {
+    void addBlock(const Voxels<Texel>& voxels, const ExportModel& model, Vec3i from,
+                  std::vector<std::uint8_t>& entryOfPixel, std::vector<Block>& blocks, const Job& job) {
         const Vec3i to{std::min(voxels.size().x, from.x + blockSide), std::min(voxels.size().y, from.y + blockSide),
                        std::min(voxels.size().z, from.z + blockSide)};
         const Vec3i size{to.x - from.x, to.z - from.z, to.y - from.y};
@@ -244,8 +245,9 @@ private:
         file_.end();
         // A place in the graph is that of the voxel at half the size, rounded down.
         const int south = to.z + voxels.zMin() - model.origin.z;
-        blocks.push_back({models_++, {from.x - model.origin.x + size.x / 2, -south + size.y / 2,
-                                      from.y - model.origin.y + size.z / 2}});
+        blocks.push_back(
+            {models_++,
+             {from.x - model.origin.x + size.x / 2, -south + size.y / 2, from.y - model.origin.y + size.z / 2}});
     }
 
     void addTransform(int id, int child, const Dictionary& attributes, Vec3i to, int layer) {
@@ -284,7 +286,8 @@ private:
 
 }  // namespace
 
-std::vector<OutputFile> writeVox(const ExportScene& scene, const std::string& fileName, Problems& notes, const Job& job) {
+std::vector<OutputFile> writeVox(const ExportScene& scene, const std::string& fileName, Problems& notes,
+                                 const Job& job) {
     VoxWriter writer;
     std::vector<std::vector<Block>> blocks;
     for (const ExportModel& model : scene.models) {

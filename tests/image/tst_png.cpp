@@ -1,8 +1,8 @@
+#include <rapidcheck.h>
+#include <spng.h>
 #include <QTest>
 #include <cstring>
 #include <functional>
-#include <rapidcheck.h>
-#include <spng.h>
 
 #include "base/problem.h"
 #include "image/png.h"
@@ -98,7 +98,8 @@ private slots:
     }
 
     void readsSixteenBits() {
-        const Image image = decodePng(made(1, 1, 16, SPNG_COLOR_TYPE_TRUECOLOR, {0x12, 0x00, 0x80, 0x00, 0xFF, 0xFF}), "x");
+        const Image image =
+            decodePng(made(1, 1, 16, SPNG_COLOR_TYPE_TRUECOLOR, {0x12, 0x00, 0x80, 0x00, 0xFF, 0xFF}), "x");
         QVERIFY(image.at(0, 0) == (Rgba{0x12, 0x80, 0xFF, 255}));
     }
 
@@ -134,7 +135,8 @@ private slots:
         std::uint32_t noise = 1;
         for (Rgba& pixel : image.cells()) {
             noise = noise * 1664525u + 1013904223u;
-            pixel = {std::uint8_t(noise >> 8), std::uint8_t(noise >> 16), std::uint8_t(noise >> 24), std::uint8_t(noise >> 11)};
+            pixel = {std::uint8_t(noise >> 8), std::uint8_t(noise >> 16), std::uint8_t(noise >> 24),
+                     std::uint8_t(noise >> 11)};
         }
         const Bytes bytes = encodePng(image);
         Bytes joined(bytes.begin(), bytes.begin() + 33);
@@ -143,7 +145,8 @@ private slots:
             std::size_t length = 0;
             for (std::size_t i = 0; i < 4; ++i) length = length << 8 | std::size_t(bytes[at + i]);
             if (std::memcmp(&bytes[at + 4], "IDAT", 4) == 0)
-                data.insert(data.end(), bytes.begin() + std::ptrdiff_t(at + 8), bytes.begin() + std::ptrdiff_t(at + 8 + length));
+                data.insert(data.end(), bytes.begin() + std::ptrdiff_t(at + 8),
+                            bytes.begin() + std::ptrdiff_t(at + 8 + length));
             at += length + 12;
         }
         QVERIFY(data.size() > (1u << 24));
@@ -158,9 +161,7 @@ private slots:
         QVERIFY(decodePng(joined, "x") == image);
     }
 
-    void refusesNothing() {
-        QVERIFY(QString::fromStdString(refusal({})).contains("no bytes"));
-    }
+    void refusesNothing() { QVERIFY(QString::fromStdString(refusal({})).contains("no bytes")); }
 
     void refusesWhatIsNoPng() {
         const std::string text = "GIF89a is another format";
@@ -191,7 +192,8 @@ private slots:
         };
         for (const auto& [width, height] : {std::pair{65535u, 65535u}, {16385u, 1u}, {1u, 16385u}, {16384u, 16384u}}) {
             const QString said = sentence(width, height);
-            QVERIFY2(said.contains(QString("%1x%2").arg(width).arg(height)) && said.contains("at most 16384"), qPrintable(said));
+            QVERIFY2(said.contains(QString("%1x%2").arg(width).arg(height)) && said.contains("at most 16384"),
+                     qPrintable(said));
         }
         QVERIFY(!sentence(0, 1).isEmpty());
         QVERIFY(!sentence(0x80000000u, 1).isEmpty());
@@ -222,7 +224,8 @@ private slots:
             Image image(width, height);
             for (Rgba& pixel : image.cells()) {
                 const auto bits = *rc::gen::arbitrary<std::uint32_t>();
-                pixel = {std::uint8_t(bits), std::uint8_t(bits >> 8), std::uint8_t(bits >> 16), std::uint8_t(bits >> 24)};
+                pixel = {std::uint8_t(bits), std::uint8_t(bits >> 8), std::uint8_t(bits >> 16),
+                         std::uint8_t(bits >> 24)};
             }
             const Bytes bytes = encodePng(image);
             RC_ASSERT(decodePng(bytes, "x") == image);
@@ -231,9 +234,7 @@ private slots:
         QVERIFY(ok);
     }
 
-    void writesNoPictureWithoutPixels() {
-        QVERIFY_THROWS_EXCEPTION(Error, encodePng(Image{}));
-    }
+    void writesNoPictureWithoutPixels() { QVERIFY_THROWS_EXCEPTION(Error, encodePng(Image{})); }
 
     void saysWhichFileIsMissing() {
         try {

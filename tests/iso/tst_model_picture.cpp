@@ -1,6 +1,6 @@
+#include <rapidcheck.h>
 #include <QTest>
 #include <algorithm>
-#include <rapidcheck.h>
 #include <set>
 
 #include "base/problem.h"
@@ -58,7 +58,8 @@ private slots:
         QTest::addColumn<QStringList>("rows");
         QTest::newRow("2") << 2 << QStringList({"TTTT", "SSEE", "SSEE"});
         QTest::newRow("4") << 4
-                           << QStringList({"..TTTT..", "TTTTTTTT", "SSTTTTEE", "SSSSEEEE", "SSSSEEEE", "SSSSEEEE", "..SSEE.."});
+                           << QStringList(
+                                  {"..TTTT..", "TTTTTTTT", "SSTTTTEE", "SSSSEEEE", "SSSSEEEE", "SSSSEEEE", "..SSEE.."});
     }
     void aVoxelIsDrawnToThePixel() {
         QFETCH(int, pixels);
@@ -96,7 +97,8 @@ private slots:
                             places.push_back({x, y, z});
                         }
             if (places.empty()) return;
-            std::stable_sort(places.begin(), places.end(), [](Vec3i a, Vec3i b) { return a.x + a.y + a.z < b.x + b.y + b.z; });
+            std::stable_sort(places.begin(), places.end(),
+                             [](Vec3i a, Vec3i b) { return a.x + a.y + a.z < b.x + b.y + b.z; });
             const auto corner = [&](Vec3i at) {
                 return Point{pixels * (at.x - at.z), pixels / 2 * (at.x + at.z) - pixels * at.y};
             };
@@ -165,7 +167,8 @@ private slots:
 
     void wrongOptionsAndEmptyModelsAreRefused() {
         const Sheet sheet;
-        for (const int pixels : {-2, 0, 1, 3, 66}) QVERIFY_THROWS_EXCEPTION(Error, sheet.draw(oneVoxel(1), bare(pixels)));
+        for (const int pixels : {-2, 0, 1, 3, 66})
+            QVERIFY_THROWS_EXCEPTION(Error, sheet.draw(oneVoxel(1), bare(pixels)));
         ModelPictureOptions options = bare(2);
         options.margin = -1;
         QVERIFY_THROWS_EXCEPTION(Error, sheet.draw(oneVoxel(1), options));

@@ -23,7 +23,8 @@ struct SmallModel {
 inline void addDrawing(SmallModel& model) {
     model.atlas = Image(20, 16);
     for (int y = 0; y < 16; ++y)
-        for (int x = 0; x < 20; ++x) model.atlas.at(x, y) = {std::uint8_t(x * 11), std::uint8_t(y * 13), std::uint8_t(x ^ y), 255};
+        for (int x = 0; x < 20; ++x)
+            model.atlas.at(x, y) = {std::uint8_t(x * 11), std::uint8_t(y * 13), std::uint8_t(x ^ y), 255};
     Drawing& drawing = model.drawing;
     drawing.width = 12;
     drawing.height = 10;
@@ -43,14 +44,14 @@ enum class MeshKind { seed, tight, baked };
 
 inline SurfaceMesh meshOf(const SmallModel& model, MeshKind kind) {
     switch (kind) {
-    case MeshKind::seed: return seedMesh(model.grid, model.drawing, {8});
-    case MeshKind::tight: return tightMesh(model.grid, model.drawing, {8});
-    case MeshKind::baked: return bakedMesh(model.grid, model.drawing, model.atlas, {0});
+        case MeshKind::seed: return seedMesh(model.grid, model.drawing, {8});
+        case MeshKind::tight: return tightMesh(model.grid, model.drawing, {8});
+        case MeshKind::baked: return bakedMesh(model.grid, model.drawing, model.atlas, {0});
     }
     return {};
 }
 
-// A house with a roof that overhangs, a hole through it and a loose voxel: every side, and runs that march and that do not.
+// A house with a roof that overhangs, a hole through it and a loose voxel: every side, runs that march or stand still.
 inline std::unique_ptr<SmallModel> smallHouse(MeshKind kind, int zMin = -2) {
     auto model = std::make_unique<SmallModel>();
     addDrawing(*model);
@@ -114,7 +115,8 @@ inline void addFaces(Faces& faces, const SmallModel& model, Vec3i offset) {
                 for (int z = 0; z < size.z; ++z)
                     for (int x = 0; x < size.x; ++x) {
                         if (voxels.at(x, y, z) == 0) continue;
-                        for (const Vec3i side : {Vec3i{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}) {
+                        for (const Vec3i side :
+                             {Vec3i{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}) {
                             if (side.y < 0 && y == 0) continue;
                             if (voxels.at(x + side.x, y + side.y, z + side.z) != 0) continue;
                             const Vec3i at{x + offset.x, y + offset.y, z + voxels.zMin() + offset.z};

@@ -1,8 +1,8 @@
+#include <assimp/postprocess.h>
+#include <assimp/scene.h>
 #include <QTemporaryDir>
 #include <QTest>
 #include <assimp/Importer.hpp>
-#include <assimp/postprocess.h>
-#include <assimp/scene.h>
 #include <cmath>
 #include <cstring>
 #include <nlohmann/json.hpp>
@@ -42,7 +42,8 @@ private:
         aiString path;
         scene_->mMaterials[mesh.mMaterialIndex]->GetTexture(aiTextureType_DIFFUSE, 0, &path);
         if (const aiTexture* inside = scene_->GetEmbeddedTexture(path.C_Str()))
-            return decodePng(std::as_bytes(std::span(reinterpret_cast<const char*>(inside->pcData), inside->mWidth)), "embedded");
+            return decodePng(std::as_bytes(std::span(reinterpret_cast<const char*>(inside->pcData), inside->mWidth)),
+                             "embedded");
         return readPng(folder_ / path.C_Str());
     }
 
@@ -61,7 +62,8 @@ private:
         for (unsigned i = 0; i < node.mNumChildren; ++i) visit(*node.mChildren[i], here);
     }
 
-    void addTriangle(const aiMesh& mesh, const aiMatrix4x4& to, const std::array<unsigned, 3>& index, const Image& texture) {
+    void addTriangle(const aiMesh& mesh, const aiMatrix4x4& to, const std::array<unsigned, 3>& index,
+                     const Image& texture) {
         std::array<std::array<double, 3>, 3> at;
         std::array<std::array<double, 2>, 3> uv;
         for (std::size_t i = 0; i < 3; ++i) {
@@ -152,7 +154,8 @@ private slots:
         QTest::addColumn<QString>("format");
         QTest::addColumn<int>("kind");
         for (const char* format : {"glb", "obj"})
-            for (const auto& [name, kind] : {std::pair{"seed", MeshKind::seed}, {"tight", MeshKind::tight}, {"baked", MeshKind::baked}})
+            for (const auto& [name, kind] :
+                 {std::pair{"seed", MeshKind::seed}, {"tight", MeshKind::tight}, {"baked", MeshKind::baked}})
                 QTest::newRow(qPrintable(QString(format) + ' ' + name)) << format << int(kind);
     }
     void anotherProgramSeesEveryFaceOnceWithItsColour() {
@@ -230,13 +233,15 @@ private slots:
         scene.shaded = true;
         const Bytes glb = writeGlb(scene, "a.glb", Job())[0].bytes;
         const nlohmann::json json = jsonOf(glb);
-        const auto& accessor = json["accessors"][json["meshes"][0]["primitives"][0]["attributes"]["COLOR_0"].get<std::size_t>()];
+        const auto& accessor =
+            json["accessors"][json["meshes"][0]["primitives"][0]["attributes"]["COLOR_0"].get<std::size_t>()];
         QVERIFY(accessor["normalized"].get<bool>());
         QCOMPARE(accessor["count"].get<std::size_t>(), house->mesh.quads.size() * 4);
         std::uint32_t length = 0;
         std::memcpy(&length, &glb.at(12), 4);
         const std::size_t start =
-            28 + length + json["bufferViews"][accessor["bufferView"].get<std::size_t>()]["byteOffset"].get<std::size_t>();
+            28 + length +
+            json["bufferViews"][accessor["bufferView"].get<std::size_t>()]["byteOffset"].get<std::size_t>();
         for (std::size_t i = 0; i < house->mesh.quads.size(); ++i) {
             const double light = double(glb.at(start + i * 16)) / 255.0;
             // A stored texel is its light to the power of 1 / 2.2.
@@ -252,7 +257,9 @@ private slots:
         addFaces(expected, *model, {});
         const std::vector<OutputFile> files = writeGlb(scene, "a.glb", Job());
         const nlohmann::json json = jsonOf(files[0].bytes);
-        QCOMPARE(json["accessors"][json["meshes"][0]["primitives"][0]["indices"].get<std::size_t>()]["componentType"].get<int>(), 5125);
+        QCOMPARE(json["accessors"][json["meshes"][0]["primitives"][0]["indices"].get<std::size_t>()]["componentType"]
+                     .get<int>(),
+                 5125);
         QVERIFY(Seen(files, 1.0).faces == expected);
     }
 
@@ -265,7 +272,8 @@ private slots:
         QCOMPARE(files[1].name, std::string("old_house.mtl"));
         QCOMPARE(files[2].name, std::string("old_house_atlas.png"));
         const auto text = [&](std::size_t i) {
-            return QString::fromLatin1(reinterpret_cast<const char*>(files[i].bytes.data()), qsizetype(files[i].bytes.size()));
+            return QString::fromLatin1(reinterpret_cast<const char*>(files[i].bytes.data()),
+                                       qsizetype(files[i].bytes.size()));
         };
         QVERIFY(text(0).contains("mtllib old_house.mtl\n"));
         QVERIFY(text(0).contains("\no old_house\n"));

@@ -41,15 +41,16 @@ private slots:
         QTemporaryDir folder;
         const std::filesystem::path path = folder.path().toStdString();
         Problems notes;
-        host.exportScene(sceneOf("house", house->mesh, house->grid, &house->drawing, house->atlas), path / "house.vox", notes, Job());
+        host.exportScene(sceneOf("house", house->mesh, house->grid, &house->drawing, house->atlas), path / "house.vox",
+                         notes, Job());
         const ImportedScene read = host.importScene(path / "house.vox", notes, Job());
         QCOMPARE(read.models.size(), std::size_t(1));
         QCOMPARE(read.models[0].name, std::string("house"));
         QVERIFY(countVoxels(read.models[0].grid) == countVoxels(house->grid));
         const SurfaceMesh mesh = tightMesh(read.models[0].grid, read.models[0].drawing, {0});
         QVERIFY(!mesh.quads.empty());
-        host.exportScene(sceneOf("house", mesh, read.models[0].grid, &read.models[0].drawing, read.atlas), path / "house.glb", notes,
-                         Job());
+        host.exportScene(sceneOf("house", mesh, read.models[0].grid, &read.models[0].drawing, read.atlas),
+                         path / "house.glb", notes, Job());
         QVERIFY(std::filesystem::file_size(path / "house.glb") > 1000);
         QVERIFY(notes.empty());
     }
