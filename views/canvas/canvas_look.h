@@ -12,7 +12,7 @@
 
 namespace rooftree {
 
-inline constexpr int rulerWidth = 22;
+inline constexpr int rulerWidth = 26;
 inline constexpr int sealReach = 12;  // pixels of the widget beside the drawing in which a seal is clicked
 
 QColor colourOf(Ink ink);

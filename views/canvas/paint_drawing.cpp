@@ -33,14 +33,31 @@ void paintGrid(QPainter& painter, const CanvasScene& scene, const QRect& area, i
 }
 
 void paintOutline(QPainter& painter, const CanvasScene& scene) {
-    QList<QLine> lines;
     const PixelView& view = scene.view;
-    for (const QLine& line : scene.picture.outline)
-        lines += QLine(view.left(line.x1()), view.top(line.y1()), view.left(line.x2()), view.top(line.y2()));
-    painter.setPen(QPen(QColor(255, 255, 255, 200), 3));
-    painter.drawLines(lines);
-    painter.setPen(QPen(QColor(0x1d, 0x5f, 0xa8), 1));
-    painter.drawLines(lines);
+    const auto fill = [&](int reach, const QColor& colour) {
+        for (const QLine& line : scene.picture.outline) {
+            const QPoint from(view.left(line.x1()), view.top(line.y1()));
+            const QPoint to(view.left(line.x2()), view.top(line.y2()));
+            painter.fillRect(QRect(from, to).adjusted(-reach, -reach, reach, reach), colour);
+        }
+    };
+    fill(1, QColor(255, 255, 255));
+    fill(0, QColor(0x1d, 0x5f, 0xa8));
+}
+
+// The drawing with its tints, a pixel each: scaled once, not one by one.
+QImage tintedDrawing(const CanvasScene& scene) {
+    const DrawingSize size = scene.picture.size;
+    QImage out = scene.picture.drawing;
+    if (out.isNull()) {
+        out = QImage(size.width, size.height, QImage::Format_ARGB32_Premultiplied);
+        out.fill(Qt::transparent);
+    }
+    QPainter painter(&out);
+    if (scene.silhouette) painter.drawImage(0, 0, scene.picture.outside);
+    if (scene.panes) painter.drawImage(0, 0, scene.picture.panes);
+    if (scene.mask != nullptr) painter.drawImage(0, 0, *scene.mask);
+    return out;
 }
 
 }  // namespace
@@ -54,14 +71,8 @@ void paintDrawing(QPainter& painter, const CanvasScene& scene) {
     const Point last = scene.view.pixelAt(scene.window.bottomRight());
     const Rect seen = Rect{first.x, first.y, last.x - first.x + 1, last.y - first.y + 1}.intersected(
         {0, 0, scene.picture.size.width, scene.picture.size.height});
-    const auto put = [&](const QImage& image) {
-        if (!image.isNull() && !seen.empty())
-            painter.drawImage(scene.view.rectOf(seen), image, QRect(seen.x, seen.y, seen.w, seen.h));
-    };
-    put(scene.picture.drawing);
-    if (scene.silhouette) put(scene.picture.outside);
-    if (scene.panes) put(scene.picture.panes);
-    if (scene.mask != nullptr) put(*scene.mask);
+    if (!seen.empty())
+        painter.drawImage(scene.view.rectOf(seen), tintedDrawing(scene), QRect(seen.x, seen.y, seen.w, seen.h));
     if (scene.view.zoom >= gridFrom) paintGrid(painter, scene, area, 1, QColor(0x60, 0x66, 0x70, 0x38));
     if (scene.view.zoom * scene.picture.tileSize >= 12)
         paintGrid(painter, scene, area, scene.picture.tileSize, QColor(0x38, 0x58, 0x80, 0x70));
@@ -80,14 +91,19 @@ void paintRulers(QPainter& painter, const CanvasScene& scene, QSize size) {
     painter.fillRect(0, 0, rulerWidth, size.height(), ground);
 
     // What is selected, as far as it reaches along each ruler.
+    QRegion columns;
+    QRegion rows;
+    QColor chosen;
     for (const Mark& mark : scene.marks) {
         if (!isSelected(scene, mark)) continue;
-        QColor colour = colourOf(mark.ink);
-        colour.setAlpha(90);
+        chosen = colourOf(mark.ink);
         const QRect area = scene.view.rectOf(shownArea(mark, scene.picture.size));
-        painter.fillRect(QRect(area.left(), 1, area.width(), rulerWidth - 2), colour);
-        painter.fillRect(QRect(1, area.top(), rulerWidth - 2, area.height()), colour);
+        columns += QRect(area.left(), 1, area.width(), rulerWidth - 2);
+        rows += QRect(1, area.top(), rulerWidth - 2, area.height());
     }
+    chosen.setAlpha(90);
+    for (const QRect& run : columns) painter.fillRect(run, chosen);
+    for (const QRect& run : rows) painter.fillRect(run, chosen);
     if (scene.pointer) {
         QColor colour = scene.palette.color(QPalette::Highlight);
         colour.setAlpha(110);
@@ -103,7 +119,7 @@ void paintRulers(QPainter& painter, const CanvasScene& scene, QSize size) {
     const int fine = std::max(1, step / 4);
     const auto tick = [&](int at, bool named, bool tall, bool across) {
         painter.setPen(faint);
-        const int length = named || tall ? 7 : 3;
+        const int length = named || tall ? 5 : 3;
         if (across) painter.drawLine(at, rulerWidth - 1 - length, at, rulerWidth - 2);
         else painter.drawLine(rulerWidth - 1 - length, at, rulerWidth - 2, at);
     };
@@ -111,7 +127,7 @@ void paintRulers(QPainter& painter, const CanvasScene& scene, QSize size) {
         painter.setPen(text);
         const QString number = QString::number(value);
         if (across) painter.drawText(QRect(at + 2, 1, 40, 12), Qt::AlignLeft | Qt::AlignTop, number);
-        else painter.drawText(QRect(0, at + 1, rulerWidth - 3, 12), Qt::AlignRight | Qt::AlignTop, number);
+        else painter.drawText(QRect(0, at + 1, rulerWidth - 7, 12), Qt::AlignRight | Qt::AlignTop, number);
     };
     const auto along = [&](int count, bool across) {
         for (int i = 0; i <= count; i += fine) {

@@ -90,15 +90,16 @@ void paintArea(QPainter& painter, const CanvasScene& scene, std::size_t i) {
     const bool selected = isSelected(scene, mark);
     const bool near = scene.hovered == mark.owner || scene.owner == mark.owner;
     const QRect area = scene.view.rectOf(shownArea(mark, scene.picture.size));
+    // What lies in another mark of the same thing is not tinted twice.
+    const bool inner = mark.pointer.ends_with("/cycle") || mark.pointer.ends_with("/inset") || mark.pointer.ends_with("/inner");
     QColor fill = colour;
-    fill.setAlpha(selected ? 60 : near ? 34 : 16);
-    painter.fillRect(area, fill);
+    fill.setAlpha(selected ? 40 : near ? 26 : 14);
+    if (!inner || !near) painter.fillRect(area, fill);
     if (mark.ink == Ink::scrub) {
         fill.setAlpha(150);
         painter.fillRect(area, QBrush(fill, Qt::FDiagPattern));
     }
-    const bool inner = mark.pointer.ends_with("/cycle") || mark.pointer.ends_with("/inset") || mark.pointer.ends_with("/inner");
-    haloRect(painter, area.adjusted(0, 0, 0, 0), colour, selected ? 2 : 1, inner ? Qt::DashLine : Qt::SolidLine);
+    haloRect(painter, area, colour, selected ? 2 : 1, inner ? Qt::DashLine : Qt::SolidLine);
     if (selected) paintHandles(painter, mark, area, colour);
 }
 
