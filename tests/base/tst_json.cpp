@@ -235,6 +235,22 @@ private slots:
                                                "}\n"));
     }
 
+    // However small the object around them, so that a row more is a line more.
+    void twoRowsBreakTheObjectThatHoldsThem() {
+        const Json value = parseJson(R"({"list": [{"tiles": [[1]]}, {"tiles": [[1], [2]]}]})", "");
+        QCOMPARE(writeJson(value), std::string("{\n"
+                                               "  \"list\": [\n"
+                                               "    {\"tiles\": [[1]]},\n"
+                                               "    {\n"
+                                               "      \"tiles\": [\n"
+                                               "        [1],\n"
+                                               "        [2]\n"
+                                               "      ]\n"
+                                               "    }\n"
+                                               "  ]\n"
+                                               "}\n"));
+    }
+
     void aLongRowStaysOnItsLine() {
         const Json value{{"row", std::vector<int>(4096, 1)}};
         const std::string text = writeJson(value);
