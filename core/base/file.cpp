@@ -96,7 +96,8 @@ void writeFile(const fs::path& path, std::span<const std::byte> bytes, Flush flu
     const fs::path target = fs::is_symlink(fs::symlink_status(path, error)) ? fs::weakly_canonical(path, error) : path;
     const fs::file_status old = fs::status(target, error);
     if (fs::is_directory(old)) fail(path, "cannot be written: a folder has this name");
-    if (fs::exists(old) && !fs::is_regular_file(old)) fail(path, "cannot be written: it is a device or a pipe, not a file");
+    if (fs::exists(old) && !fs::is_regular_file(old))
+        fail(path, "cannot be written: it is a device or a pipe, not a file");
     constexpr fs::perms anyWrite = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
     if (fs::exists(old) && (old.permissions() & anyWrite) == fs::perms::none)
         fail(path, "cannot be written: the file is read-only");
@@ -108,7 +109,8 @@ void writeFile(const fs::path& path, std::span<const std::byte> bytes, Flush flu
         fail(path, "cannot be written: " + reason());
     }
     errno = 0;
-    if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) fail(path, "cannot be written: " + reason());
+    if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size())
+        fail(path, "cannot be written: " + reason());
     if (flush == Flush::toDisk && !flushed(file.get())) fail(path, "cannot be written: " + reason());
     if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
     error.clear();

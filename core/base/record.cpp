@@ -16,7 +16,8 @@ std::string listed(const std::vector<std::string>& words) {
 }
 
 // An array of exactly `count` whole numbers of the field's range.
-std::array<int, 4> readNumbers(const JsonNode& node, std::size_t count, const FieldInfo& info, std::string_view expected) {
+std::array<int, 4> readNumbers(const JsonNode& node, std::size_t count, const FieldInfo& info,
+                               std::string_view expected) {
     if (!node.json().is_array() || node.size() != count) node.fail(expected);
     std::array<int, 4> out{};
     for (std::size_t i = 0; i < count; ++i) out[i] = int(node.at(i).integer(info.min, info.max));
@@ -169,7 +170,8 @@ std::size_t kindOf(const JsonNode& node, const std::vector<std::string>& kinds) 
 
 Span readPair(const JsonNode& node, const FieldInfo& info) {
     const auto [first, last, unused, none] = readNumbers(node, 2, info, expectedBy(info));
-    if (first > last) node.refuse(fmt::format("found [{}, {}], expected the first no greater than the last", first, last));
+    if (first > last)
+        node.refuse(fmt::format("found [{}, {}], expected the first no greater than the last", first, last));
     return {first, last};
 }
 

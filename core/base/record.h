@@ -21,7 +21,7 @@ namespace rooftree {
 
 enum class FieldType {
     wholeNumber,
-    pair,      // [first, last], both inclusive, first <= last
+    pair,  // [first, last], both inclusive, first <= last
     flag,
     text,
     texts,     // a list of texts
@@ -32,7 +32,7 @@ enum class FieldType {
     ids,       // a list of whole numbers
     tileRows,  // rows of whole numbers, none empty
     record,
-    records,   // a list; where there are several kinds, each names its `kind`
+    records,  // a list; where there are several kinds, each names its `kind`
 };
 
 struct FieldInfo;
@@ -40,7 +40,7 @@ struct FieldInfo;
 struct RecordInfo {
     std::string kind;  // empty where there is but one
     std::vector<FieldInfo> fields;
-    Json rules;        // JSON Schema of what spans several fields; null if there is nothing
+    Json rules;  // JSON Schema of what spans several fields; null if there is nothing
 };
 
 struct FieldInfo {
@@ -145,7 +145,9 @@ std::size_t readChoice(const JsonNode& node, const FieldInfo& info);
 Json writeCorners(const std::vector<Rect>& rects);
 
 template <class R>
-concept Kinded = requires { R::kind; };
+concept Kinded = requires {
+    R::kind;
+};
 
 template <class R>
 std::vector<std::string> namesOf(const std::vector<Field<R>>& fields) {
@@ -218,15 +220,20 @@ void setField(R& record, std::string_view name, const std::optional<Json>& value
     const JsonNode root(document, {});
     const Field<R>* entry = fieldNamed<R>(name);
     if (entry == nullptr) root.refuse("there is no field `" + std::string(name) + "`");
-    if (value) entry->read(record, root.at(name), notes);
-    else if (entry->info.required) root.missing(name, expectedBy(entry->info));
-    else entry->reset(record);
+    if (value)
+        entry->read(record, root.at(name), notes);
+    else if (entry->info.required)
+        root.missing(name, expectedBy(entry->info));
+    else
+        entry->reset(record);
 }
 
 template <>
 struct Codec<int> {
     static constexpr FieldType type = FieldType::wholeNumber;
-    static int read(const JsonNode& node, const FieldInfo& info, Problems&) { return int(node.integer(info.min, info.max)); }
+    static int read(const JsonNode& node, const FieldInfo& info, Problems&) {
+        return int(node.integer(info.min, info.max));
+    }
     static Json write(int value) { return value; }
 };
 
@@ -240,7 +247,9 @@ struct Codec<bool> {
 template <>
 struct Codec<std::string> {
     static constexpr FieldType type = FieldType::text;
-    static std::string read(const JsonNode& node, const FieldInfo& info, Problems&) { return detail::readText(node, info); }
+    static std::string read(const JsonNode& node, const FieldInfo& info, Problems&) {
+        return detail::readText(node, info);
+    }
     static Json write(const std::string& value) { return value; }
 };
 
@@ -302,16 +311,20 @@ struct Codec<std::vector<std::vector<int>>> {
 };
 
 template <class E>
-    requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 struct Codec<E> {
     static constexpr FieldType type = FieldType::choice;
-    static void describe(FieldInfo& info) { info.choices.assign(EnumNames<E>::names.begin(), EnumNames<E>::names.end()); }
+    static void describe(FieldInfo& info) {
+        info.choices.assign(EnumNames<E>::names.begin(), EnumNames<E>::names.end());
+    }
     static E read(const JsonNode& node, const FieldInfo& info, Problems&) { return E(detail::readChoice(node, info)); }
     static Json write(E value) { return EnumNames<E>::names[std::size_t(value)]; }
 };
 
 template <class R>
-    requires requires(R record) { record.extra; }
+requires requires(R record) {
+    record.extra;
+}
 struct Codec<R> {
     static constexpr FieldType type = FieldType::record;
     static void describe(FieldInfo& info) { info.records = {recordInfoOf<R>()}; }
@@ -358,8 +371,7 @@ private:
 };
 
 template <class R>
-    requires(Codec<R>::type == FieldType::record)
-struct Codec<std::vector<R>> {
+requires(Codec<R>::type == FieldType::record) struct Codec<std::vector<R>> {
     static constexpr FieldType type = FieldType::records;
     static void describe(FieldInfo& info) { Codec<R>::describe(info); }
     static std::vector<R> read(const JsonNode& node, const FieldInfo& info, Problems& notes) {
