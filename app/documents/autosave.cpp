@@ -31,7 +31,7 @@ Autosave::Autosave(RecoveryFolder folder, Clock clock, QObject* parent)
 }
 
 Autosave::~Autosave() {
-    writer_.waitForDone();
+    flush();
 }
 
 void Autosave::follow(Document& document, std::shared_ptr<RecoveryEntry> entry) {
@@ -147,9 +147,17 @@ void Autosave::told(QObject* document, const QString& failure) {
     if (failure.isEmpty()) {
         followed->saidFailure = false;
         emit saved(followed->document);
-    } else if (!std::exchange(followed->saidFailure, true)) {
-        emit failed(followed->document, tr("A copy of unsaved work cannot be kept: %1").arg(failure));
+        return;
     }
+    followed->entry.reset();  // the folder may have gone: the next copy looks for one anew
+    if (!std::exchange(followed->saidFailure, true))
+        emit failed(followed->document, tr("A copy of unsaved work cannot be kept: %1").arg(failure));
+}
+
+void Autosave::flush() {
+    for (const auto& followed : followed_)
+        if (followed->firstChange >= 0) begin(*followed);
+    finish();
 }
 
 void Autosave::finish() {

@@ -28,7 +28,7 @@ public:
     explicit Autosave(RecoveryFolder folder, QObject* parent = nullptr);
     // With a clock of one's own no timer runs: tick() is to be called.
     Autosave(RecoveryFolder folder, Clock clock, QObject* parent = nullptr);
-    // Waits for what is being written. What is unsaved stays recoverable.
+    // Flushes. What is unsaved stays recoverable.
     ~Autosave() override;
 
     // Until the document goes, or forget. A recovered document goes on with the entry that it came from.
@@ -42,6 +42,8 @@ public:
     qint64 nextDue() const;
     // Waits until everything that was begun is written and told.
     void finish();
+    // Begins and finishes all that is waiting, due or not: the program ends.
+    void flush();
 
     const RecoveryFolder& folder() const { return folder_; }
 

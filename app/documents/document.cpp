@@ -75,17 +75,18 @@ void Document::edit(const QString& name, DocumentValue next) {
     edit(name, std::move(next), selection_);
 }
 
-void Document::edit(const QString& name, DocumentValue next, const QString& selection) {
+void Document::edit(const QString& name, DocumentValue next, QString selection) {
     if (applying_) return;
     endDrag();
     std::unique_ptr<const Change> change = changeBetween(value_, next);
     if (!change) return setSelection(selection);
     value_ = std::move(next);
     const ChangedParts parts = change->parts(Way::forth);
-    const QString before = std::exchange(selection_, selection);
+    const QString before = std::exchange(selection_, std::move(selection));
+    const bool selects = selection_ != before;
     push(name, std::move(change), before);
     emit valueChanged(parts);
-    if (before != selection) emit selectionChanged(selection);
+    if (selects) emit selectionChanged(selection_);
 }
 
 void Document::push(const QString& name, std::unique_ptr<const Change> change, const QString& selectionBefore) {

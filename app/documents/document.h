@@ -61,7 +61,7 @@ public:
     // One step of the history; none if the value is equal. Ends a drag first.
     void edit(const QString& name, DocumentValue next);
     // The same, and what is selected after it.
-    void edit(const QString& name, DocumentValue next, const QString& selection);
+    void edit(const QString& name, DocumentValue next, QString selection);
 
     // A drag is one step, however many values it goes through; none if it ends where it began. A second beginDrag ends
     // the first. Without a drag, drag, endDrag and cancelDrag do nothing.

@@ -30,7 +30,9 @@ DocumentSet::DocumentSet(QSettings& settings, RecoveryFolder recovery, QObject* 
     marks_.load(settings_);
 }
 
-DocumentSet::~DocumentSet() = default;
+DocumentSet::~DocumentSet() {
+    autosave_.flush();
+}
 
 Opened DocumentSet::open(const QString& path) {
     return opening(path, [&] {

@@ -29,6 +29,7 @@ class DocumentSet : public QObject {
 public:
     // The settings outlive it.
     DocumentSet(QSettings& settings, RecoveryFolder recovery, QObject* parent = nullptr);
+    // What is open and unsaved then stays recoverable: what is not to be, is closed before.
     ~DocumentSet() override;
 
     // The document of that file, which is opened if it is not open yet. What the document names need not be there.

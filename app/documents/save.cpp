@@ -7,6 +7,10 @@
 
 #include <exception>
 
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
+
 #include "base/file.h"
 #include "base/json_writer.h"
 #include "documents/paths.h"
@@ -15,10 +19,21 @@ namespace rooftree {
 
 namespace {
 
-// Overwrites the bytes of an open file; false where that failed.
+// Overwrites the bytes of an open file, to the disk; false where that failed.
 bool overwrite(QFile& file, QByteArrayView bytes) {
-    return file.seek(0) && file.write(bytes.data(), bytes.size()) == bytes.size() && file.flush() &&
-           file.resize(bytes.size());
+    if (!file.seek(0)) return false;
+    // Only the write after one that was cut short says why.
+    for (qint64 done = 0; done < bytes.size();) {
+        const qint64 written = file.write(bytes.data() + done, bytes.size() - done);
+        if (written <= 0) return false;
+        done += written;
+    }
+    if (!file.resize(bytes.size())) return false;
+#ifdef Q_OS_UNIX
+    return ::fsync(file.handle()) == 0;
+#else
+    return file.flush();
+#endif
 }
 
 // A copy of the old content is written and kept until the new one is there.
