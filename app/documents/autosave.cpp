@@ -39,8 +39,10 @@ void Autosave::follow(Document& document, std::shared_ptr<RecoveryEntry> entry) 
     followed_.push_back(std::make_unique<Followed>(Followed{&document, std::move(entry), document.path()}));
     connect(&document, &Document::valueChanged, this, [this, &document] { noteChange(document); });
     connect(&document, &Document::modifiedChanged, this, [this, &document](bool modified) {
-        if (modified) noteChange(document);
-        else noteSaved(document);
+        if (modified)
+            noteChange(document);
+        else
+            noteSaved(document);
     });
     connect(&document, &QObject::destroyed, this, &Autosave::drop);
     if (document.isModified()) noteChange(document);
@@ -87,8 +89,10 @@ qint64 Autosave::nextDue() const {
 
 void Autosave::arm() {
     if (!ownTimer_) return;
-    if (const qint64 wait = nextDue(); wait >= 0) timer_.start(int(wait));
-    else timer_.stop();
+    if (const qint64 wait = nextDue(); wait >= 0)
+        timer_.start(int(wait));
+    else
+        timer_.stop();
 }
 
 void Autosave::tick() {
@@ -96,8 +100,10 @@ void Autosave::tick() {
     for (const auto& followed : followed_) {
         if (followed->firstChange < 0 || dueOf(*followed) > now) continue;
         // What a drag goes through is no work yet.
-        if (followed->document->isDragging()) followed->firstChange = followed->lastChange = now;
-        else begin(*followed);
+        if (followed->document->isDragging())
+            followed->firstChange = followed->lastChange = now;
+        else
+            begin(*followed);
     }
     arm();
 }
@@ -122,7 +128,8 @@ void Autosave::begin(Followed& followed) {
         } catch (const std::exception& error) {
             failure = QString::fromUtf8(error.what());
         }
-        QMetaObject::invokeMethod(this, [this, document, failure] { told(document, failure); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, document, failure] { told(document, failure); }, Qt::QueuedConnection);
     });
 }
 

@@ -22,7 +22,7 @@ public:
     // Milliseconds that only grow.
     using Clock = std::function<qint64()>;
 
-    static constexpr qint64 quiet = 2'000;   // after the last change
+    static constexpr qint64 quiet = 2'000;     // after the last change
     static constexpr qint64 longest = 30'000;  // after the first one, where the hand does not rest
 
     explicit Autosave(RecoveryFolder folder, QObject* parent = nullptr);

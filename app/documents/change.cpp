@@ -95,8 +95,8 @@ private:
             columns.first = std::min(columns.first, wraps ? 0 : int(run.first % w));
             columns.last = std::max(columns.last, wraps ? width - 1 : int((run.first + run.count - 1) % w));
         }
-        return Rect::ofSpans(columns, {int(runs_.front().first / w),
-                                       int((runs_.back().first + runs_.back().count - 1) / w)});
+        return Rect::ofSpans(columns,
+                             {int(runs_.front().first / w), int((runs_.back().first + runs_.back().count - 1) / w)});
     }
 
     std::vector<Run> runs_;

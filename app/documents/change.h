@@ -11,11 +11,11 @@ namespace rooftree {
 
 // Which parts of the value a change touched; indices are those of the value as it is now.
 struct ChangedParts {
-    bool everything = false;      // nothing of what was known holds
-    bool header = false;          // fields beside those below
-    std::vector<int> templates;   // those that are new or differ
-    bool order = false;           // templates came, went or moved: others may have another index than before
-    Rect cells;                   // box round the tiles that differ; empty if none do
+    bool everything = false;     // nothing of what was known holds
+    bool header = false;         // fields beside those below
+    std::vector<int> templates;  // those that are new or differ
+    bool order = false;          // templates came, went or moved: others may have another index than before
+    Rect cells;                  // box round the tiles that differ; empty if none do
     bool operator==(const ChangedParts&) const = default;
 };
 

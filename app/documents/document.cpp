@@ -169,8 +169,9 @@ std::optional<Problem> Document::refusal() const {
         return fileProblem(path_, tr("is not saved: the file was changed by another program; "
                                      "keep this version, or take the file's"));
     if (outside_ == OutsideChange::broken)
-        return fileProblem(path_, tr("is not saved: the file was changed by another program, and cannot be read any more; "
-                                     "keep this version to overwrite it"));
+        return fileProblem(path_,
+                           tr("is not saved: the file was changed by another program, and cannot be read any more; "
+                              "keep this version to overwrite it"));
     return {};
 }
 

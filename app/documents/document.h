@@ -160,9 +160,9 @@ private:
     int settleTime_ = 80;
     bool lookSurely_ = false;
     bool lookAfterDrag_ = false;
-    QByteArray known_;                      // hash of the content that the file had when value and file last met
+    QByteArray known_;  // hash of the content that the file had when value and file last met
     std::optional<OutsideChange> outside_;
-    QByteArray outsideHash_;                // of the content that outside_ is about
+    QByteArray outsideHash_;  // of the content that outside_ is about
     std::optional<DocumentValue> theirs_;
     Problems theirNotes_;
 };

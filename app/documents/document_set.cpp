@@ -19,7 +19,8 @@ Opened opening(const QString& path, const Make& make) {
     } catch (const Error& error) {
         return {nullptr, error.problem()};
     } catch (const std::exception& error) {
-        return {nullptr, fileProblem(path, QStringLiteral("cannot be opened: %1").arg(QString::fromUtf8(error.what())))};
+        return {nullptr,
+                fileProblem(path, QStringLiteral("cannot be opened: %1").arg(QString::fromUtf8(error.what())))};
     }
 }
 

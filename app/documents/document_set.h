@@ -48,7 +48,8 @@ public:
     bool isAnyModified() const;
 
     // As Document::saveAs; refuses a file that is open as another document.
-    [[nodiscard]] std::optional<Problem> saveAs(Document& document, const QString& path, SaveWay way = SaveWay::replace);
+    [[nodiscard]] std::optional<Problem> saveAs(Document& document, const QString& path,
+                                                SaveWay way = SaveWay::replace);
     // Closes at once; nothing of it will be offered for recovery. Whoever calls has asked.
     void close(Document& document);
     // Looks at every file now, for when a window is returned to.

@@ -31,7 +31,8 @@ int sharedEnd(const QString& a, const QString& b) {
     const QStringList first = a.split('/');
     const QStringList second = b.split('/');
     int shared = 0;
-    while (shared < first.size() && shared < second.size() && first[first.size() - 1 - shared] == second[second.size() - 1 - shared])
+    while (shared < first.size() && shared < second.size() &&
+           first[first.size() - 1 - shared] == second[second.size() - 1 - shared])
         ++shared;
     return shared;
 }
@@ -49,8 +50,10 @@ Candidates lookThrough(const QString& folder, const QSet<QString>& names, const 
         const QString path = files.next();
         job.tick();
         const QString name = nameOf(path).toLower();
-        if (names.contains(name)) found.byName.insert(name, path);
-        else if (!sizes.isEmpty() && sizes.contains(files.fileInfo().size())) found.bySize.insert(files.fileInfo().size(), path);
+        if (names.contains(name))
+            found.byName.insert(name, path);
+        else if (!sizes.isEmpty() && sizes.contains(files.fileInfo().size()))
+            found.bySize.insert(files.fileInfo().size(), path);
     }
     return found;
 }

@@ -62,7 +62,8 @@ struct MovedFile {
 // name is taken before one of another name but the same content; of several of one name the one with the same content,
 // then the one whose folders are most alike. Not tied to a thread: only `missing` and the file system are read.
 // Throws Stopped.
-QList<MovedFile> findMoved(const QList<MissingFile>& missing, const QString& folder, const FileMarks& marks, const Job& job);
+QList<MovedFile> findMoved(const QList<MissingFile>& missing, const QString& folder, const FileMarks& marks,
+                           const Job& job);
 
 // Gives every document its new references, as one step each, with remarks about these files following. Those whose
 // reference was changed since are left out. How many references were changed.

@@ -12,10 +12,10 @@ constexpr qsizetype maxQuery = 64;
 constexpr qsizetype maxName = 512;
 
 constexpr int letterScore = 10;
-constexpr int runScore = 15;         // right after the letter before
-constexpr int wordScore = 20;        // a word begins
-constexpr int fileScore = 15;        // besides, the file's name begins
-constexpr int gapCost = 1;           // a letter that is passed over, within the match
+constexpr int runScore = 15;   // right after the letter before
+constexpr int wordScore = 20;  // a word begins
+constexpr int fileScore = 15;  // besides, the file's name begins
+constexpr int gapCost = 1;     // a letter that is passed over, within the match
 constexpr int none = -1'000'000;
 
 QString composed(const QString& text, qsizetype limit) {

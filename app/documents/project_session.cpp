@@ -32,7 +32,8 @@ QList<ProjectSession::Match> ProjectSession::match(const QString& query, int lim
 Opened ProjectSession::openByName(const QString& query) {
     for (const Match& match : this->match(query))
         if (match.file.list != projectLists[0].key) return documents_.open(match.file.path);
-    return {nullptr, fileProblem(project_.path(), Document::tr("has no document whose name matches \"%1\"").arg(query))};
+    return {nullptr,
+            fileProblem(project_.path(), Document::tr("has no document whose name matches \"%1\"").arg(query))};
 }
 
 QList<MissingFile> ProjectSession::missing() const {
@@ -49,7 +50,8 @@ QString ProjectSession::nameOf(const QString& path) const {
 
 bool ProjectSession::hides(const Problem& problem) const {
     const std::string file = nameOf(QString::fromStdString(problem.file)).toStdString();
-    return std::ranges::any_of(project().hidden, [&](const HiddenFinding& hidden) { return hidden.hides(problem, file); });
+    return std::ranges::any_of(project().hidden,
+                               [&](const HiddenFinding& hidden) { return hidden.hides(problem, file); });
 }
 
 void ProjectSession::addFile(const ProjectList& list, const QString& path) {

@@ -12,20 +12,24 @@ std::string itemPointer(std::string_view list, std::size_t index) {
 
 // Calls visit(pointer, path, required) for each; the paths are const where the value is. One overload a kind.
 template <class Visit>
-void visitPaths(auto& set, const Visit& visit)
-    requires requires { set.templates; set.atlas; }
+void visitPaths(auto& set, const Visit& visit) requires requires {
+    set.templates;
+    set.atlas;
+}
 {
     if (!set.atlas.empty()) visit("/atlas", set.atlas, true);
 }
 
 template <class Visit>
-void visitPaths(auto& map, const Visit&)
-    requires requires { map.tiles; }
+void visitPaths(auto& map, const Visit&) requires requires {
+    map.tiles;
+}
 {}
 
 template <class Visit>
-void visitPaths(auto& project, const Visit& visit)
-    requires requires { project.hidden; }
+void visitPaths(auto& project, const Visit& visit) requires requires {
+    project.hidden;
+}
 {
     for (const ProjectList& list : projectLists) {
         auto& paths = project.*list.paths;

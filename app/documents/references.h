@@ -10,8 +10,8 @@
 namespace rooftree {
 
 struct Reference {
-    std::string pointer;  // where the document names it
-    std::string path;     // as it is written there
+    std::string pointer;   // where the document names it
+    std::string path;      // as it is written there
     bool required = true;  // not a mere remark about a file, such as a hidden finding
     bool operator==(const Reference&) const = default;
 };

@@ -46,7 +46,8 @@ std::optional<Problem> saveInPlace(const QString& path, const std::string& bytes
     if (!file.open(QIODevice::ReadWrite | QIODevice::Unbuffered))
         return fileProblem(path, QStringLiteral("cannot be written: %1").arg(file.errorString()));
     const QByteArray old = file.readAll();
-    if (old.size() != file.size()) return fileProblem(path, QStringLiteral("cannot be written: its old content cannot be read"));
+    if (old.size() != file.size())
+        return fileProblem(path, QStringLiteral("cannot be written: its old content cannot be read"));
     const QString copy = path + QStringLiteral(".old");
     writeFile(toPath(copy), std::string_view(old.constData(), std::size_t(old.size())), Flush::toDisk);
     if (overwrite(file, bytes)) {
@@ -58,7 +59,8 @@ std::optional<Problem> saveInPlace(const QString& path, const std::string& bytes
         QFile::remove(copy);
         return fileProblem(path, QStringLiteral("cannot be written: %1").arg(reason));
     }
-    return fileProblem(path, QStringLiteral("was written in part only (%1); its old content is in %2").arg(reason, copy));
+    return fileProblem(path,
+                       QStringLiteral("was written in part only (%1); its old content is in %2").arg(reason, copy));
 }
 
 }  // namespace

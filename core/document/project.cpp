@@ -14,12 +14,16 @@ template <>
 const std::vector<Field<HiddenFinding>>& fieldsOf<HiddenFinding>() {
     using H = HiddenFinding;
     static const std::vector<Field<H>> fields{
-        field("file", &H::file, {.min = 1, .max = maxPath, .required = true, .help = "Path of the file that the finding is about."}),
-        field("pointer", &H::pointer, {.max = maxPath, .help = "JSON pointer into the file; left out: wherever in it."}),
+        field("file", &H::file,
+              {.min = 1, .max = maxPath, .required = true, .help = "Path of the file that the finding is about."}),
+        field("pointer", &H::pointer,
+              {.max = maxPath, .help = "JSON pointer into the file; left out: wherever in it."}),
         field("what", &H::what, {.min = 1, .max = 200, .required = true, .help = "The kind of finding."}),
-        field("at", &H::at,
-              {.min = -65'535, .max = 65'535,
-               .help = "Place (x, y, width, height) in pixels of the drawing or tiles of the plan; left out: wherever."}),
+        field(
+            "at", &H::at,
+            {.min = -65'535,
+             .max = 65'535,
+             .help = "Place (x, y, width, height) in pixels of the drawing or tiles of the plan; left out: wherever."}),
         field("reason", &H::reason, {.max = 2000, .help = "Why it is not shown."}),
     };
     return fields;

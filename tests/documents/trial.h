@@ -56,7 +56,8 @@ inline TemplateSet changedAnyhow(TemplateSet set, Stream& stream) {
     const std::size_t count = set.templates.size();
     const std::size_t kind = count == 0 ? 1 : any(8);
     if (kind == 0) set.templates[any(count)].roofRows = int(any(40));
-    if (kind == 1) set.templates.insert(set.templates.begin() + std::ptrdiff_t(any(count + 1)), townSet().templates[any(5)]);
+    if (kind == 1)
+        set.templates.insert(set.templates.begin() + std::ptrdiff_t(any(count + 1)), townSet().templates[any(5)]);
     if (kind == 2) set.templates.erase(set.templates.begin() + std::ptrdiff_t(any(count)));
     if (kind == 3) std::swap(set.templates[any(count)], set.templates[any(count)]);
     if (kind == 4) set.atlas = "atlas" + std::to_string(any(5)) + ".png";

@@ -14,7 +14,9 @@ class TestAutosave : public QObject {
     qint64 now_ = 1'000;
 
     QString path(const QString& name = "town.templates.json") const { return folder_->filePath(name); }
-    RecoveryFolder recovery(int copies = 5, int documents = 50) const { return RecoveryFolder(path("recovery"), copies, documents); }
+    RecoveryFolder recovery(int copies = 5, int documents = 50) const {
+        return RecoveryFolder(path("recovery"), copies, documents);
+    }
     Autosave::Clock clock() {
         return [this] { return now_; };
     }
@@ -32,9 +34,7 @@ class TestAutosave : public QObject {
     }
 
 private slots:
-    void init() {
-        folder_ = std::make_unique<QTemporaryDir>();
-    }
+    void init() { folder_ = std::make_unique<QTemporaryDir>(); }
 
     void aCopyIsKeptOnceTheHandRests() {
         const auto document = townDocument();
@@ -251,7 +251,8 @@ private slots:
         for (const Recoverable& one : recovery().recoverable()) {
             const Opened opened = set.recover(one);
             QVERIFY(opened);
-            QVERIFY(!(one.path.isEmpty() ? set.saveAs(*opened.document, path("second.json")) : opened.document->save()));
+            QVERIFY(
+                !(one.path.isEmpty() ? set.saveAs(*opened.document, path("second.json")) : opened.document->save()));
         }
         set.autosave().finish();
         QCOMPARE(recovery().recoverable().size(), 0);

@@ -115,7 +115,8 @@ private slots:
         QVERIFY(QFileInfo::exists(copy.document->resolve("town.png")));
         QVERIFY(!set_->saveAs(*copy.document, path("mine.templates.json")));
         // The picture is still found from where the copy lies now.
-        QVERIFY(QFileInfo::exists(copy.document->resolve(QString::fromStdString(copy.document->as<TemplateSet>()->atlas))));
+        QVERIFY(
+            QFileInfo::exists(copy.document->resolve(QString::fromStdString(copy.document->as<TemplateSet>()->atlas))));
         QCOMPARE(set_->recentFiles().paths().value(0), path("mine.templates.json"));
     }
 
@@ -130,9 +131,10 @@ private slots:
     }
 
     void namesAreMatchedLikeliestFirst() {
-        const QStringList names{"town.templates.json", "furniture.templates.json", "maps/town.map.json", "otter.building.json",
-                                "old/tower of night.json"};
-        QCOMPARE(best("town", names), (QStringList{"maps/town.map.json", "town.templates.json", "old/tower of night.json"}));
+        const QStringList names{"town.templates.json", "furniture.templates.json", "maps/town.map.json",
+                                "otter.building.json", "old/tower of night.json"};
+        QCOMPARE(best("town", names),
+                 (QStringList{"maps/town.map.json", "town.templates.json", "old/tower of night.json"}));
         QCOMPARE(best("town tem", names).value(0), QString("town.templates.json"));
         QCOMPARE(best("TOWN MAP", names), (QStringList{"maps/town.map.json"}));
         QCOMPARE(best("map town", names), (QStringList{"maps/town.map.json"}));
@@ -167,7 +169,8 @@ private slots:
     }
 
     void aProjectIsReadAndWritten() {
-        const std::string text = R"({"format": "rooftree/project", "version": 1, "name": "Häuser", "atlases": ["a b.png"],
+        const std::string text =
+            R"({"format": "rooftree/project", "version": 1, "name": "Häuser", "atlases": ["a b.png"],
             "plans": ["otter.building.json"],
             "hidden": [{"file": "t.json", "what": "floating", "at": [1, 2, 3, 4], "reason": "a kite", "x": 1}],
             "x-tool": {"k": [1, 2]}})";
@@ -180,7 +183,8 @@ private slots:
         QCOMPARE(QByteArray::fromStdString(writeProject(project).dump()), QByteArray::fromStdString(json.dump()));
 
         const auto refusal = [](const char* members) {
-            const Json bad = parseJson(std::string(R"({"format": "rooftree/project", "version": 1, )") + members + "}", "p.json");
+            const Json bad =
+                parseJson(std::string(R"({"format": "rooftree/project", "version": 1, )") + members + "}", "p.json");
             Problems ignored;
             try {
                 readProject(JsonNode(bad, "p.json"), ignored);
@@ -189,8 +193,10 @@ private slots:
             }
             return std::string("none");
         };
-        QCOMPARE(refusal(R"("templates": ["a.json", 7])"), std::string("p.json: /templates/1: found 7, expected a text of 1 to 4096 characters"));
-        QVERIFY(refusal(R"("templates": "a.json")").find("/templates: found \"a.json\", expected a list of texts") != std::string::npos);
+        QCOMPARE(refusal(R"("templates": ["a.json", 7])"),
+                 std::string("p.json: /templates/1: found 7, expected a text of 1 to 4096 characters"));
+        QVERIFY(refusal(R"("templates": "a.json")").find("/templates: found \"a.json\", expected a list of texts") !=
+                std::string::npos);
         QVERIFY(refusal(R"("plans": [""])").find("/plans/0") != std::string::npos);
         QVERIFY(refusal(R"("hidden": [{"what": "x"}])").find("file") != std::string::npos);
     }
@@ -215,8 +221,13 @@ private slots:
     void hiddenFindingsAreTheProjects() {
         makeProject();
         ProjectSession session(*set_, *set_->open(path("game/game.project.json")).document);
-        Problem problem{path("game/town.templates.json").toStdString(), "/templates/0", "lost-pixels", Severity::problem,
-                        Rect{1, 2, 3, 4}, "", ""};
+        Problem problem{path("game/town.templates.json").toStdString(),
+                        "/templates/0",
+                        "lost-pixels",
+                        Severity::problem,
+                        Rect{1, 2, 3, 4},
+                        "",
+                        ""};
         QVERIFY(session.hides(problem));
         problem.at = Rect{9, 9, 1, 1};
         QVERIFY(!session.hides(problem));

@@ -253,8 +253,10 @@ private slots:
         const auto document = opened();
         QSignalSpy spy(document.get(), &Document::outsideChanged);
         for (int rows = 3; rows < 7; ++rows) {
-            if (replace) replaceFile(path(), townWithRoof(rows));
-            else put(path(), townWithRoof(rows));
+            if (replace)
+                replaceFile(path(), townWithRoof(rows));
+            else
+                put(path(), townWithRoof(rows));
             QTRY_COMPARE(spy.count(), rows - 2);
             QCOMPARE(spy.last().at(0).value<OutsideChange>(), OutsideChange::reloaded);
             QCOMPARE(bytesOf(document->value()), townWithRoof(rows).toStdString());

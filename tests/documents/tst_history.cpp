@@ -44,16 +44,15 @@ class TestHistory : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        qRegisterMetaType<ChangedParts>();
-    }
+    void initTestCase() { qRegisterMetaType<ChangedParts>(); }
 
     void editsAreUndoneAndRedoneToTheSameBytes() {
         Document document(townSet());
         Stream stream = Streams(11).stream("edits");
         QList<QByteArray> texts{textOf(document)};
         while (document.history().count() < 200) {
-            document.edit(QString("Edit %1").arg(document.history().count()), changedAnyhow(*document.as<TemplateSet>(), stream));
+            document.edit(QString("Edit %1").arg(document.history().count()),
+                          changedAnyhow(*document.as<TemplateSet>(), stream));
             if (texts.size() == document.history().count()) texts.append(textOf(document));
         }
         QCOMPARE(texts.size(), 201);
@@ -90,7 +89,8 @@ private slots:
             document.edit("Roof", withRoof(*document.as<TemplateSet>(), std::size_t(i) % 300, 100 + i));
         QCOMPARE(document.history().count(), 200);
         const qint64 steps = used() - before;
-        QVERIFY2(steps < 3 * 200 * setSize / 300, qPrintable(QString("%1 for steps, %2 a set").arg(steps).arg(setSize)));
+        QVERIFY2(steps < 3 * 200 * setSize / 300,
+                 qPrintable(QString("%1 for steps, %2 a set").arg(steps).arg(setSize)));
         // Going back and forth costs nothing.
         for (int round = 0; round < 5; ++round) {
             while (document.canUndo()) document.undo();
@@ -255,8 +255,10 @@ private slots:
         document.beginDrag("Drag");
         document.drag(withRoof(first, 0, 12));
         QVERIFY(document.canUndo());
-        if (throughTheStack) document.history().undo();
-        else document.undo();
+        if (throughTheStack)
+            document.history().undo();
+        else
+            document.undo();
         QVERIFY(!document.isDragging());
         QVERIFY(document.value() == DocumentValue(townSet()));
         document.drag(withRoof(first, 0, 3));
