@@ -42,7 +42,10 @@ public:
                 box->setAccessibleName(word);
             }
             // Only a lone box has room for what it is then.
-            if (optionalOf(field)) box->setUnsetText(single_ ? unsetWords(field) : boxes_.isEmpty() ? tr("not set") : QString());
+            if (optionalOf(field)) box->setUnsetText(single_            ? unsetWords(field)
+                                                            : words.size() > 2   ? QStringLiteral("–")
+                                                            : boxes_.isEmpty() ? tr("not set")
+                                                                               : QString());
             row->addWidget(box, 1);
             connect(box, &NumberBox::committed, this, [this, box] { emit changed(valueWith(box)); });
             connect(box, &NumberBox::stepped, this, [this, box] { emit stepped(valueWith(box)); });
@@ -213,8 +216,10 @@ public:
         const QString text = lines.join(QChar('\n'));
         if (text_->toPlainText() != text || lines.isEmpty()) text_->setPlainText(text);
         const int shown = std::clamp(int(lines.size()), 1, 6);
-        const bool bar = rows_ && text_->document()->idealWidth() > 200;
-        text_->setFixedHeight(text_->fontMetrics().lineSpacing() * shown + 14 + (bar ? 14 : 0));
+        int longest = 0;
+        for (const QString& each : lines) longest = std::max(longest, text_->fontMetrics().horizontalAdvance(each));
+        const bool bar = rows_ && longest > 170;  // there will be a scroll bar
+        text_->setFixedHeight(text_->fontMetrics().lineSpacing() * shown + 14 + (bar ? 16 : 0));
     }
 
 private:

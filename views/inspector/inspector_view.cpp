@@ -89,6 +89,8 @@ void InspectorView::showSelection() {
         place->open();
     }
     for (const auto& [pointer, other] : ties_.places) other->setMarked(other == place);
+    // Nothing is ever cut off at the side.
+    setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
     if (place == nullptr || following_ || !place->isVisible()) return;
     relayout(place->parentWidget());
     ensureWidgetVisible(place, 0, 24);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 
 #include <fmt/format.h>
@@ -29,13 +30,27 @@ QString capital(QString text) {
     return text;
 }
 
+// Says what it has room for.
+class SummaryLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+    QSize minimumSizeHint() const override { return {10, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
 class RecordPlace : public FieldPlace {
 public:
     RecordPlace(const FieldInfo& field, const std::string& at, InspectorTies& shared, QWidget* parent)
         : FieldPlace(at, shared, parent), field_(field) {
         auto* head = new QHBoxLayout;
         auto* label = new QLabel(capital(labelOf(field.name)), this);
-        label->setMinimumHeight(24);
+        label->setMinimumSize(fieldLabelWidth, 24);
         head->addWidget(label);
         state_ = new QLabel(words(QT_TRANSLATE_NOOP("Inspector", "none")), this);
         state_->setForegroundRole(QPalette::PlaceholderText);
@@ -103,11 +118,9 @@ public:
             fold_->setObjectName(QString::fromStdString(at + ":fold"));
             fold_->setFocusPolicy(Qt::StrongFocus);
             head->addWidget(fold_);
-            summary_ = new QLabel(this);
-            summary_->setForegroundRole(QPalette::PlaceholderText);
-            summary_->setMinimumWidth(10);
+            summary_ = new SummaryLabel(this);
             head->addWidget(summary_, 1);
-            head->addStretch();
+            head->addStretch();  // for when it is unfolded
             QObject::connect(fold_, &QToolButton::clicked, this, [this] { setOpen(form_ == nullptr || form_->isHidden()); });
         } else {
             numbers_ = makeNumbersEditor(field, {"x", "y", "–", QString()}, this);
@@ -128,7 +141,7 @@ public:
         };
         add("up", QStringLiteral("↑"), words(QT_TRANSLATE_NOOP("Inspector", "Move up")), does.up);
         add("down", QStringLiteral("↓"), words(QT_TRANSLATE_NOOP("Inspector", "Move down")), does.down);
-        add("copy", words(QT_TRANSLATE_NOOP("Inspector", "Copy")), words(QT_TRANSLATE_NOOP("Inspector", "Duplicate")), does.copy);
+        add("copy", QStringLiteral("+"), words(QT_TRANSLATE_NOOP("Inspector", "Duplicate")), does.copy);
         add("delete", QStringLiteral("×"), words(QT_TRANSLATE_NOOP("Inspector", "Delete")), does.remove);
         column()->insertLayout(0, head);
     }
@@ -183,7 +196,7 @@ public:
         : FieldPlace(at, shared, parent), field_(field) {
         auto* head = new QHBoxLayout;
         auto* label = new QLabel(capital(labelOf(field.name)), this);
-        label->setMinimumHeight(24);
+        label->setMinimumSize(fieldLabelWidth, 24);
         head->addWidget(label);
         state_ = new QLabel(this);
         state_->setForegroundRole(QPalette::PlaceholderText);

@@ -32,7 +32,7 @@ public:
         auto* row = new QHBoxLayout;
         row->setSpacing(6);
         auto* label = new QLabel(capital(labelOf(field.name)), this);
-        label->setFixedWidth(labelWidth);
+        label->setFixedWidth(fieldLabelWidth);
         label->setBuddy(editor_);
         row->addWidget(label, 0, Qt::AlignTop);
         label->setMinimumHeight(24);
@@ -93,7 +93,6 @@ private:
         return QCoreApplication::translate("Inspector", "Leave out (%1)").arg(unsetWords(field_));
     }
 
-    static constexpr int labelWidth = 92;
     const FieldInfo& field_;
     FieldEditor* editor_;
     QToolButton* reset_;

@@ -6,6 +6,8 @@
 
 namespace rooftree {
 
+inline constexpr int fieldLabelWidth = 92;
+
 // A field. What it shows is set in place; its widgets stay as long as it does.
 class FieldPlace : public Place {
 public:
@@ -14,7 +16,7 @@ public:
     using Place::show;
 };
 
-// The place of a field of any type. `inner` is where a record or a list in it stands.
+// The place of a field of any type.
 FieldPlace* makeFieldPlace(const FieldInfo& field, const std::string& pointer, InspectorTies& ties, QWidget* parent);
 
 class RecordForm : public QWidget {
@@ -29,7 +31,7 @@ private:
     std::vector<std::pair<const FieldInfo*, FieldPlace*>> fields_;
 };
 
-// Makes a folded thing fit for its inside again: closes over the layout above it.
+// Gives everything above its place at once, so that it can be scrolled to.
 inline void relayout(QWidget* widget) {
     for (; widget != nullptr; widget = widget->parentWidget())
         if (widget->layout() != nullptr) widget->layout()->activate();
