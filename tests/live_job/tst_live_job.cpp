@@ -179,7 +179,8 @@ private slots:
     void stopForgetsWhatWaits() {
         int got = -2;
         const Endless endless;
-        LiveJob<int> job("", [&](int value) { got = value; }, [&](const Problem&) { got = -3; });
+        LiveJob<int> job(
+            "", [&](int value) { got = value; }, [&](const Problem&) { got = -3; });
         job.request(endless);
         QTRY_COMPARE(endless.begun->load(), 1);
         job.request([](const Job&) { return 1; });
@@ -221,8 +222,9 @@ private slots:
         QFETCH(QString, sentence);
         QStringList told;
         int got = 0;
-        LiveJob<int> job("", [&](int value) { got = value; },
-                         [&](const Problem& problem) { told.append(QString::fromStdString(problem.sentence)); });
+        LiveJob<int> job(
+            "", [&](int value) { got = value; },
+            [&](const Problem& problem) { told.append(QString::fromStdString(problem.sentence)); });
         job.request([kind](const Job&) -> int {
             switch (kind) {
                 case 0: throw Error(Error::Kind::input, {.pointer = "/roofRows", .sentence = "no roof"});
@@ -242,7 +244,8 @@ private slots:
         QSignalSpy changed(&board, &JobBoard::changed);
         int told = 0;
         auto stopped = std::make_shared<std::atomic<bool>>(false);
-        LiveJob<int> job("Turntable", [&](int) { ++told; }, [&](const Problem&) { ++told; }, &board);
+        LiveJob<int> job(
+            "Turntable", [&](int) { ++told; }, [&](const Problem&) { ++told; }, &board);
         job.request([](const Job&) { return 1; });
         QTRY_COMPARE(told, 1);
         QCOMPARE(changed.count(), 0);  // over too soon to be worth a line
@@ -273,7 +276,8 @@ private slots:
     void aBoardMayGoFirst() {
         auto board = std::make_unique<JobBoard>();
         const Endless endless;
-        LiveJob<int> job("", [](int) {}, {}, board.get());
+        LiveJob<int> job(
+            "", [](int) {}, {}, board.get());
         job.request(endless);
         QTRY_COMPARE(board->entries().size(), std::size_t(1));
         board.reset();

@@ -29,17 +29,19 @@ public:
     void setBoard(JobBoard* board) { runner_.setBoard(board); }
 
     void request(Work work) {
-        runner_.request([this, work = std::move(work)](const Job& job) -> JobRunner::Outcome {
-            // Runs on the worker, where `this` may be gone: only `work` is used. The outcome runs on the window's thread.
-            auto result = std::make_shared<T>(work(job));
-            return [this, result] {
-                const Deliver deliver = deliver_;
-                if (deliver) deliver(std::move(*result));
-            };
-        }, [this](const Problem& problem) {
-            const Fail fail = fail_;
-            if (fail) fail(problem);
-        });
+        runner_.request(
+            [this, work = std::move(work)](const Job& job) -> JobRunner::Outcome {
+                // Runs on the worker, where `this` may be gone: only `work` is used. The outcome runs on the window's thread.
+                auto result = std::make_shared<T>(work(job));
+                return [this, result] {
+                    const Deliver deliver = deliver_;
+                    if (deliver) deliver(std::move(*result));
+                };
+            },
+            [this](const Problem& problem) {
+                const Fail fail = fail_;
+                if (fail) fail(problem);
+            });
     }
 
     // Stops what runs and forgets what waits; nothing is delivered for either.
