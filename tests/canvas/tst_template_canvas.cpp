@@ -238,6 +238,13 @@ private slots:
         bench.release(bench.lineBelow(5));
         QVERIFY(bench.heard().isEmpty());
         QVERIFY(bench.canvas.edits()->how() == other);
+        // Nor does a button that was pressed before the change bring back what was then.
+        bench.press(bench.lineBelow(15));
+        bench.give(bench.start);
+        bench.move(bench.lineBelow(15), bench.lineBelow(9));
+        bench.release(bench.lineBelow(9));
+        QVERIFY(bench.canvas.edits()->how() == bench.start);
+        QVERIFY(bench.heard().isEmpty());
     }
 
     void whatComesBackLateSetsNothingBack() {

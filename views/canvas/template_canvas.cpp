@@ -25,13 +25,14 @@ void TemplateCanvas::setSubject(SubjectPtr subject) {
     const DrawingSize old = picture_.size;
     picture_ = subject_ ? pictureOf(*subject_) : CanvasPicture{};
     if (mask_.size() != QSize(picture_.size.width, picture_.size.height)) mask_ = {};
-    if (subject_) edits_.take(subject_->how);
-    if (begun_ && !edits_.dragging()) letGo();
-    refresh();
+    if (!subject_ || !edits_.take(subject_->how)) refresh();
     if (old != picture_.size && fitted_) fit();
 }
 
 void TemplateCanvas::refresh() {
+    // A change from elsewhere: what the hand holds was read off another template.
+    const bool holds = grab_ == Grab::move || grab_ == Grab::resize || grab_ == Grab::draw;
+    if (begun_ ? !edits_.dragging() : holds && edits_.how() != before_) letGo();
     hover_ = {};
     marks_ = marksOf(edits_.how(), picture_.size);
     wrong_.clear();
