@@ -2,15 +2,13 @@
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include "canvas/template_canvas.h"
 
 namespace rooftree {
 namespace {
 
-constexpr int notch = 120;         // eighths of a degree of a wheel, times eight
-constexpr int slack = 4;           // pixels of the widget that a click may slip
+constexpr int slack = 4;  // pixels of the widget that a click may slip
 constexpr qreal pinchNotch = 0.12;
 
 }  // namespace
@@ -56,76 +54,6 @@ bool TemplateCanvas::focusNextPrevChild(bool next) {
     // Past the last thing the focus goes on, and the round begins anew.
     edits_.setSelection({});
     return QWidget::focusNextPrevChild(next);
-}
-
-void TemplateCanvas::resizeEvent(QResizeEvent*) {
-    if (fitted_) fit();
-}
-
-void TemplateCanvas::zoomAt(int zoom, QPoint at) {
-    if (std::clamp(zoom, 1, PixelView::maxZoom) == view_.zoom) return;
-    fitted_ = false;
-    view_.zoomTo(zoom, at);
-    update();
-    emit zoomChanged(view_.zoom);
-}
-
-void TemplateCanvas::setZoom(int zoom) {
-    zoomAt(zoom, window().center());
-}
-
-void TemplateCanvas::zoomIn() {
-    setZoom(nextZoom(view_.zoom, 1));
-}
-
-void TemplateCanvas::zoomOut() {
-    setZoom(nextZoom(view_.zoom, -1));
-}
-
-void TemplateCanvas::resetZoom() {
-    fitted_ = false;
-    view_.zoom = 1;
-    view_.origin = window().center() - QPoint(picture_.size.width / 2, picture_.size.height / 2);
-    update();
-    emit zoomChanged(view_.zoom);
-}
-
-void TemplateCanvas::fit() {
-    if (picture_.size.width <= 0 || picture_.size.height <= 0) return;
-    const bool bands = std::ranges::any_of(marks_, &Mark::band);
-    const QRect room = window().adjusted(sealReach + 6, sealReach + 6, bands ? -marginWidth : -sealReach - 6, -sealReach - 6);
-    view_.zoom = std::clamp(std::min(room.width() / picture_.size.width, room.height() / picture_.size.height), 1, 48);
-    view_.origin = {room.left() + std::max(0, room.width() - picture_.size.width * view_.zoom) / 2,
-                    room.top() + std::max(0, room.height() - picture_.size.height * view_.zoom) / 2};
-    fitted_ = true;
-    update();
-    emit zoomChanged(view_.zoom);
-}
-
-void TemplateCanvas::pan(QPoint by) {
-    constexpr int kept = 24;  // pixels of the widget of the drawing that stay in sight
-    fitted_ = false;
-    const QRect room = window();
-    const QPoint to = view_.origin + by;
-    view_.origin = {std::clamp(to.x(), room.left() + kept - picture_.size.width * view_.zoom, room.right() - kept),
-                    std::clamp(to.y(), room.top() + kept - picture_.size.height * view_.zoom, room.bottom() - kept)};
-    update();
-}
-
-void TemplateCanvas::wheelEvent(QWheelEvent* event) {
-    event->accept();
-    if (event->modifiers() & Qt::ControlModifier) {
-        // A fine wheel sends parts of a notch.
-        for (wheelRest_ += event->angleDelta().y(); std::abs(wheelRest_) >= notch;) {
-            const int direction = wheelRest_ > 0 ? 1 : -1;
-            wheelRest_ -= direction * notch;
-            zoomAt(nextZoom(view_.zoom, direction), event->position().toPoint());
-        }
-        return;
-    }
-    QPoint by = event->pixelDelta().isNull() ? event->angleDelta() / 2 : event->pixelDelta();
-    if (event->modifiers() & Qt::ShiftModifier) by = {by.y(), by.x()};
-    pan(by);
 }
 
 void TemplateCanvas::showCursor() {

@@ -115,17 +115,17 @@ void TemplateCanvas::paintEvent(QPaintEvent*) {
     labels_ = layLabels(shown);
     painter.setClipRect(shown.window);
     paintDrawing(painter, shown);
+    paintMarks(painter, shown);
+    paintLabels(painter, shown, labels_);
     if (picture_.drawing.isNull()) {
-        painter.setPen(wrongColour);
         painter.setFont(shown.font);
         const QString why = subject_ && !subject_->problems.empty()
                                 ? QString::fromStdString(subject_->problems.front().sentence)
                                 : tr("The tiles make no drawing.");
-        painter.drawText(rectOf({0, 0, picture_.size.width, picture_.size.height}).adjusted(6, 6, -6, -6),
-                         Qt::AlignCenter | Qt::TextWordWrap, why);
+        QRect box(0, 0, QFontMetrics(shown.font).horizontalAdvance(why) + 20, 26);
+        box.moveCenter(shown.window.center());
+        paintChip(painter, box, why, wrongColour, true);
     }
-    paintMarks(painter, shown);
-    paintLabels(painter, shown, labels_);
     painter.setClipping(false);
     paintRulers(painter, shown, size());
     if (hasFocus()) {
