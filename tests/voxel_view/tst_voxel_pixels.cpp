@@ -1,4 +1,6 @@
 // What the graphics card paints. Needs a display.
+#include <set>
+
 #include <QQuickWindow>
 #include <QSGRendererInterface>
 
@@ -87,6 +89,24 @@ private slots:
             compared += here;
         }
         QVERIFY2(compared >= 50, qPrintable(QString("only %1 faces compared").arg(compared)));
+    }
+
+    // Texels smaller than a pixel are not mixed either.
+    void smallTexelsAreNotMixed() {
+        const SubjectPtr subject = show("gabled_house");
+        action("voxel.shades")->setChecked(false);
+        action("voxel.ground")->setChecked(false);
+        std::set<QRgb> inks{canvas_->scene().background.rgb()};
+        for (int pixel = 0; pixel < subject->drawing->pixels(); ++pixel)
+            inks.insert(onScreen(colourOf(*subject->drawing, subject->atlas->pixels(), pixel), 100).rgb());
+        canvas_->zoom(0.08);
+        QVERIFY(canvas_->camera().scale() < 1);
+        const QImage picture = canvas_->grabFramebuffer();
+        std::set<QRgb> seen;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width(); ++x) seen.insert(picture.pixelColor(x, y).rgb());
+        QVERIFY(seen.size() > 3);
+        QVERIFY(std::ranges::includes(inks, seen));
     }
 
     // The picture of the card and the march that picks agree nearly everywhere.
