@@ -17,9 +17,7 @@ Json pairOf(Span span) {
 // The sides that the drawing runs out of: sealing them closes much of what its outline holds, or joins its pieces.
 std::optional<Leak> openSides(const Drawing& drawing) {
     const auto piecesIn = [&](const std::vector<std::uint8_t>& inside) {
-        int count = 0;
-        patchesOf(inside, drawing.width, drawing.height, 0, count);
-        return count;
+        return patchesOf(inside, drawing.width, drawing.height, 0).count;
     };
     const int pieces = piecesIn(drawing.inside);
     std::optional<Leak> best;
@@ -27,7 +25,8 @@ std::optional<Leak> openSides(const Drawing& drawing) {
     for (Leak& leak : leaksInto(drawing, {}, Job{})) {
         if (!leak.places.front().side || !takesMuch(leak, drawing)) continue;
         const int then = piecesIn(leak.inside);
-        if (then > pieces || (best && (then > bestPieces || (then == bestPieces && leak.count <= best->count)))) continue;
+        if (then > pieces || (best && (then > bestPieces || (then == bestPieces && leak.count <= best->count))))
+            continue;
         bestPieces = then;
         best = std::move(leak);
     }
@@ -37,7 +36,8 @@ std::optional<Leak> openSides(const Drawing& drawing) {
 // Where the roof ends, its eave, and what repeats on it.
 class RoofReading {
 public:
-    RoofReading(const Drawing& drawing, const RowLooks& rows, int tileSize) : drawing_(drawing), rows_(rows), tileSize_(tileSize) {
+    RoofReading(const Drawing& drawing, const RowLooks& rows, int tileSize)
+        : drawing_(drawing), rows_(rows), tileSize_(tileSize) {
         readEnd();
         if (end_ == 0) return;
         readEave();
@@ -54,8 +54,10 @@ public:
         out.push_back({"roofFront", front, fmt::format("the eave is drawn in {}", spanned("row", {eave_, end_ - 1}))});
         const int height = lastLine_ - eave_ + 1;
         const int slab = std::min(height, tileSize_ / 2);
-        out.push_back({"slab", slab, slab == height ? fmt::format("as thick as the eave is drawn: {}", counted(height, "row"))
-                                                    : fmt::format("the eave is drawn {} high; half a tile of it", counted(height, "row"))});
+        out.push_back({"slab", slab,
+                       slab == height
+                           ? fmt::format("as thick as the eave is drawn: {}", counted(height, "row"))
+                           : fmt::format("the eave is drawn {} high; half a tile of it", counted(height, "row"))});
         if (cycle_) out.push_back({"roofCycle", pairOf(*cycle_), cycleReason_});
         const int back = cycle_ ? std::min(cycle_->first, period_ > 1 ? period_ : cycle_->first) : eave_;
         out.push_back({"roofBack", back,
@@ -98,7 +100,8 @@ private:
     // The shadow under a table's edge: dark from end to end, without an outline.
     bool shadow(int y) const {
         const RowLook& look = rows_[y];
-        return look.plain == Shade::dark && drawing_.shade[std::size_t(drawing_.index(look.span.first, y))] == Shade::dark &&
+        return look.plain == Shade::dark &&
+               drawing_.shade[std::size_t(drawing_.index(look.span.first, y))] == Shade::dark &&
                2 * look.span.count() >= rows_.widest();
     }
 
@@ -114,7 +117,8 @@ private:
                 return;
             }
         int plain = last;
-        while (plain - 1 > rows_.firstDrawn() && rows_[plain - 1].plain && rows_[plain - 1].plain != Shade::white) --plain;
+        while (plain - 1 > rows_.firstDrawn() && rows_[plain - 1].plain && rows_[plain - 1].plain != Shade::white)
+            --plain;
         // More of them are the roof's own field.
         if (last - plain < tileSize_ / 2) eave_ = plain;
     }
@@ -184,7 +188,9 @@ private:
 
 // A band of the facade that is wider than the wall above and below it, between black lines.
 std::optional<Span> ledgeOf(const RowLooks& rows, int roofRows) {
-    const auto wider = [&](int a, int b) { return rows[a].span.first < rows[b].span.first && rows[a].span.last > rows[b].span.last; };
+    const auto wider = [&](int a, int b) {
+        return rows[a].span.first < rows[b].span.first && rows[a].span.last > rows[b].span.last;
+    };
     for (int y = roofRows + 1; y + 1 < rows.count(); ++y) {
         if (!rows.dividing(y) || rows[y - 1].span.count() == 0 || !wider(y, y - 1)) continue;
         int last = y;
@@ -206,7 +212,8 @@ std::vector<Suggestion> suggest(const Drawing& drawing, int tileSize) {
         Sides sides;
         std::string names;
         for (const LeakPlace& place : leak->places) {
-            if (!sides.has(*place.side)) names += fmt::format("{}{}", names.empty() ? "" : " and ", nameOf(*place.side));
+            if (!sides.has(*place.side))
+                names += fmt::format("{}{}", names.empty() ? "" : " and ", nameOf(*place.side));
             sides.set(*place.side);
         }
         out.push_back({"seal", sides.letters(), fmt::format("the drawing runs out on the {}", names)});
@@ -221,7 +228,8 @@ std::vector<Suggestion> suggest(const Drawing& drawing, int tileSize) {
 
 Template applySuggestions(Template how, std::span<const Suggestion> suggestions) {
     Problems notes;
-    for (const Suggestion& suggestion : suggestions) setField(how, suggestion.field, std::optional<Json>(suggestion.value), notes);
+    for (const Suggestion& suggestion : suggestions)
+        setField(how, suggestion.field, std::optional<Json>(suggestion.value), notes);
     return how;
 }
 

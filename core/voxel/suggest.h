@@ -20,7 +20,8 @@ struct Suggestion {
 // shows something to read it from. `drawing` as composited without seals; `tileSize` in pixels.
 std::vector<Suggestion> suggest(const Drawing& drawing, int tileSize);
 
-// The template with the values that were proposed. Throws Error (input) for a field or a value that a template cannot have.
+// The template with the values that were proposed. Throws Error (input) for a field or a value that a template cannot
+// have.
 Template applySuggestions(Template how, std::span<const Suggestion> suggestions);
 
 }  // namespace rooftree

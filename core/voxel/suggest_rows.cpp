@@ -2,7 +2,8 @@
 
 namespace rooftree {
 
-RowLooks::RowLooks(const Drawing& drawing) : drawing_(drawing), looks_(std::size_t(drawing.height)), firstDrawn_(drawing.height) {
+RowLooks::RowLooks(const Drawing& drawing)
+    : drawing_(drawing), looks_(std::size_t(drawing.height)), firstDrawn_(drawing.height) {
     for (int y = 0; y < drawing.height; ++y) {
         RowLook& look = looks_[std::size_t(y)];
         int blacks = 0;
@@ -36,7 +37,8 @@ bool RowLooks::alike(int a, int b) const {
                  std::min((*this)[a].span.last, (*this)[b].span.last) - outline};
     int differing = 0;
     for (int i = x.first; i <= x.last; ++i)
-        differing += drawing_.shade[std::size_t(drawing_.index(i, a))] != drawing_.shade[std::size_t(drawing_.index(i, b))];
+        differing +=
+            drawing_.shade[std::size_t(drawing_.index(i, a))] != drawing_.shade[std::size_t(drawing_.index(i, b))];
     return x.count() > 0 && differing * tolerance <= x.count();
 }
 

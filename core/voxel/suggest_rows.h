@@ -9,9 +9,9 @@
 namespace rooftree {
 
 struct RowLook {
-    Span span{0, -1};                // from the first to the last column inside
-    bool line = false;               // black from end to end
-    std::optional<Shade> plain;      // the one shade between its outlines
+    Span span{0, -1};            // from the first to the last column inside
+    bool line = false;           // black from end to end
+    std::optional<Shade> plain;  // the one shade between its outlines
 };
 
 // A reading of roof and facade that several suggestions come from.

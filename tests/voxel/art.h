@@ -37,7 +37,8 @@ struct Art {
     Template how;
     Model model;
 
-    Art(Atlas picture, Template form) : atlas(std::move(picture)), how(std::move(form)), model(buildModel(atlas, how, Job{})) {}
+    Art(Atlas picture, Template form)
+        : atlas(std::move(picture)), how(std::move(form)), model(buildModel(atlas, how, Job{})) {}
 
     CheckResult check(const std::string& name) const {
         for (CheckResult& result : runChecks({atlas, how, model}, Job{}))

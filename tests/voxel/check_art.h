@@ -66,7 +66,8 @@ inline const Rows board{
     "################",
 };
 
-inline Art partsOf(const Rows& rows, int depth, std::vector<Part> parts, const std::function<void(Template&)>& change = {}) {
+inline Art partsOf(const Rows& rows, int depth, std::vector<Part> parts,
+                   const std::function<void(Template&)>& change = {}) {
     const Atlas atlas = artAtlas(rows);
     Template how = artTemplate(atlas, depth);
     how.panes = false;
@@ -76,7 +77,8 @@ inline Art partsOf(const Rows& rows, int depth, std::vector<Part> parts, const s
 }
 
 inline void setVoxel(Model& model, Vec3i at, int pixel) {
-    std::visit([&]<class Texel>(Voxels<Texel>& grid) { grid.set(at.x, at.y, at.z - grid.zMin(), Texel(pixel + 1)); }, model.grid);
+    std::visit([&]<class Texel>(Voxels<Texel>& grid) { grid.set(at.x, at.y, at.z - grid.zMin(), Texel(pixel + 1)); },
+               model.grid);
 }
 
 inline const Problem* at(const CheckResult& result, const std::string& pointer) {
@@ -91,21 +93,24 @@ inline QString told(const CheckResult& result) {
         const Rect place = problem.at.value_or(Rect{});
         out += QString("\n  %1 [%2,%3 %4x%5] %6")
                    .arg(QString::fromStdString(problem.pointer))
-                   .arg(place.x).arg(place.y).arg(place.w).arg(place.h)
+                   .arg(place.x)
+                   .arg(place.y)
+                   .arg(place.w)
+                   .arg(place.h)
                    .arg(QString::fromStdString(problem.sentence));
     }
     return out;
 }
 
 // The one finding of the check.
-#define VERIFY_FOUND(result, verdictOf_, pointer_, place_)                     \
-    do {                                                                       \
-        const CheckResult& found_ = (result);                                  \
-        QVERIFY2(found_.verdict == (verdictOf_), qPrintable(told(found_)));    \
-        const Problem* problem_ = at(found_, (pointer_));                      \
-        QVERIFY2(problem_ != nullptr, qPrintable(told(found_)));               \
-        QVERIFY2(problem_->at == Rect(place_), qPrintable(told(found_)));      \
-        QVERIFY(!problem_->sentence.empty());                                  \
+#define VERIFY_FOUND(result, verdictOf_, pointer_, place_)                  \
+    do {                                                                    \
+        const CheckResult& found_ = (result);                               \
+        QVERIFY2(found_.verdict == (verdictOf_), qPrintable(told(found_))); \
+        const Problem* problem_ = at(found_, (pointer_));                   \
+        QVERIFY2(problem_ != nullptr, qPrintable(told(found_)));            \
+        QVERIFY2(problem_->at == Rect(place_), qPrintable(told(found_)));   \
+        QVERIFY(!problem_->sentence.empty());                               \
     } while (false)
 
 }  // namespace rooftree

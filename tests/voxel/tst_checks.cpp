@@ -38,7 +38,8 @@ private slots:
         QCOMPARE(int(result.problems.size()), 1);
         QVERIFY(result.problems.front().fix.find("`s`") != std::string::npos);
         QVERIFY(result.problems.front().sentence.find("columns 3 to 12") != std::string::npos);
-        QCOMPARE(houseOf(rows, [](Template& how) { how.seal = *Sides::parse("s"); }).check("pieces").verdict, Verdict::good);
+        QCOMPARE(houseOf(rows, [](Template& how) { how.seal = *Sides::parse("s"); }).check("pieces").verdict,
+                 Verdict::good);
         for (int y = 6; y < 16; ++y) rows[std::size_t(y)] = "  #..........#  ";
         VERIFY_FOUND(houseOf(rows).check("pieces"), Verdict::warning, "/seal", (Rect{3, 15, 10, 1}));
     }
@@ -58,6 +59,18 @@ private slots:
         QVERIFY(gap->sentence.find("gap") != std::string::npos);
         QCOMPARE(result.pixels[std::size_t(3 * 16 + 4)], std::uint8_t(1));  // taken by the light
         QCOMPARE(result.pixels[std::size_t(3 * 16 + 6)], std::uint8_t(0));
+        // The same from the other side, and from below.
+        const Rect seen = *gap->at;
+        Rows mirrored = rows;
+        for (std::string& row : mirrored) std::ranges::reverse(row);
+        const CheckResult east = houseOf(mirrored).check("pieces");
+        VERIFY_FOUND(east, Verdict::problem, "/rect", (Rect{16 - seen.right(), seen.y, seen.w, seen.h}));
+        std::ranges::reverse(rows);
+        const CheckResult below = houseOf(rows).check("pieces");
+        VERIFY_FOUND(below, Verdict::problem, "/rect", (Rect{seen.x, 16 - seen.bottom(), seen.w, seen.h}));
+        for (std::string& row : rows) std::ranges::reverse(row);
+        const CheckResult turned = houseOf(rows).check("pieces");
+        VERIFY_FOUND(turned, Verdict::problem, "/rect", (Rect{16 - seen.right(), 16 - seen.bottom(), seen.w, seen.h}));
     }
     void piecesApart() {
         Rows rows = house;

@@ -51,12 +51,15 @@ private slots:
         }
         const CheckResult result = partsOf(board, 8, parts).check("floating");
         QCOMPARE(numberOf(result, "floating parts"), 3);
-        for (const char* pointer : {"/parts/1", "/parts/2", "/parts/3"}) QVERIFY2(at(result, pointer), qPrintable(told(result)));
+        for (const char* pointer : {"/parts/1", "/parts/2", "/parts/3"})
+            QVERIFY2(at(result, pointer), qPrintable(told(result)));
     }
 
     void holesTray() {
         const Rows rows(10, "############");
-        const auto tray = [](Template& how) { how.tray = Tray{.top = {0, 5}, .front = {6, 9}, .x = {0, 11}, .inner = {1, 10}}; };
+        const auto tray = [](Template& how) {
+            how.tray = Tray{.top = {0, 5}, .front = {6, 9}, .x = {0, 11}, .inner = {1, 10}};
+        };
         QCOMPARE(partsOf(rows, 8, {}, tray).check("holes").verdict, Verdict::good);
         BoxPart block;
         block.x = Span{4, 5};
@@ -74,7 +77,8 @@ private slots:
         const auto thin = [](Template& how) { how.depthPx = 1; };
         const CheckResult result = houseOf(house, thin).check("holes");
         VERIFY_FOUND(result, Verdict::problem, "/roofRows", (Rect{3, 6, 10, 9}));
-        QCOMPARE(houseOf(house, [&](Template& how) { thin(how), how.panes = false; }).check("holes").verdict, Verdict::good);
+        QCOMPARE(houseOf(house, [&](Template& how) { thin(how), how.panes = false; }).check("holes").verdict,
+                 Verdict::good);
         QCOMPARE(houseOf(house, [](Template& how) { how.depthPx = 2; }).check("holes").verdict, Verdict::good);
         UprightPart part;
         part.top = {0, 0};
@@ -98,11 +102,19 @@ private slots:
         row("back", [](Template& how) { how.roofBack = 8; }, "/roofBack", false, {0, 0, 16, 8});
         row("front", [](Template& how) { how.roofFront = 7; }, "/roofFront", false, {0, 0, 16, 7});
         row("cycle", [](Template& how) { how.roofCycle = Span{4, 6}; }, "/roofCycle", false, {0, 4, 16, 3});
-        row("cycle past drawing", [](Template& how) { how.roofCycle = Span{14, 17}; }, "/roofCycle", true, {0, 14, 16, 2});
+        row("cycle past drawing",
+            [](Template& how) {
+                how.roofCycle = Span{14, 17};
+            },
+            "/roofCycle", true, {0, 14, 16, 2});
         row("slab", [](Template& how) { how.slab = 11; }, "/slab", false, {0, 6, 16, 10});
         row("ledge", [](Template& how) { how.ledge = Span{12, 18}; }, "/ledge", true, {0, 12, 16, 4});
         row("ledge in roof", [](Template& how) { how.ledge = Span{5, 7}; }, "/ledge", false, {0, 5, 16, 3});
-        row("scrub", [](Template& how) { how.scrub = {{3, 6, 2, 1}, {12, 12, 9, 9}}; }, "/scrub/1", false, {12, 12, 4, 4});
+        row("scrub",
+            [](Template& how) {
+                how.scrub = {{3, 6, 2, 1}, {12, 12, 9, 9}};
+            },
+            "/scrub/1", false, {12, 12, 4, 4});
     }
     void boundsOfBands() {
         QFETCH(std::function<void(Template&)>, change);
@@ -186,6 +198,10 @@ private slots:
         QVERIFY(found(disc, "/parts/0/cz2"));
         disc.cz2 = 8;
         disc.cx2 = 6;
+        QVERIFY(found(disc, "/parts/0/cx2"));
+        disc.cx2 = 24;
+        QVERIFY(good(disc));
+        disc.cx2 = 25;
         QVERIFY(found(disc, "/parts/0/cx2"));
     }
     void boundsOfDesks() {

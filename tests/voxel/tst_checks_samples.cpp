@@ -1,5 +1,5 @@
-#include <QtTest>
 #include <rapidcheck.h>
+#include <QtTest>
 
 #include "check_art.h"
 #include "samples.h"
@@ -48,14 +48,16 @@ private slots:
         };
         VERIFY_FOUND(check("quirk_desk_past_plot", "bounds"), Verdict::problem, "/desk", (Rect{0, 16, 16, 7}));
         VERIFY_FOUND(check("quirk_part_past_width", "bounds"), Verdict::problem, "/parts/0/x", (Rect{12, 16, 4, 3}));
-        VERIFY_FOUND(check("quirk_rise_below_floor", "bounds"), Verdict::problem, "/parts/0/rise", (Rect{2, 2, 12, 14}));
+        VERIFY_FOUND(check("quirk_rise_below_floor", "bounds"), Verdict::problem, "/parts/0/rise",
+                     (Rect{2, 2, 12, 14}));
         const CheckResult leaks = check("seal_none", "pieces");
         QCOMPARE(int(leaks.problems.size()), 4);
         VERIFY_FOUND(leaks, Verdict::warning, "/seal", (Rect{4, 0, 6, 1}));
         VERIFY_FOUND(check("two_halves", "pieces"), Verdict::problem, "/seal", (Rect{6, 0, 2, 1}));
         for (const Template& how : sample.templates.templates) {
             const Art art(sample.atlas, how);
-            for (const CheckResult& result : runChecks({art.atlas, art.how, art.model}, Job{})) QVERIFY(!result.sentence.empty());
+            for (const CheckResult& result : runChecks({art.atlas, art.how, art.model}, Job{}))
+                QVERIFY(!result.sentence.empty());
         }
     }
 
@@ -64,11 +66,12 @@ private slots:
         Job job;
         job.stop();
         for (const Check& check : checks()) {
-            if (std::string(check.name) == "bounds" || std::string(check.name) == "holes" || std::string(check.name) == "front")
+            if (std::string(check.name) == "bounds" || std::string(check.name) == "holes" ||
+                std::string(check.name) == "front")
                 continue;  // shorter than a tick
-            QVERIFY_EXCEPTION_THROWN(check.run({art.atlas, art.how, art.model}, job), Stopped);
+            QVERIFY_THROWS_EXCEPTION(Stopped, check.run({art.atlas, art.how, art.model}, job));
         }
-        QVERIFY_EXCEPTION_THROWN(runChecks({art.atlas, art.how, art.model}, job), Stopped);
+        QVERIFY_THROWS_EXCEPTION(Stopped, runChecks({art.atlas, art.how, art.model}, job));
     }
 
     // Whatever is drawn and named: places lie on the drawing, overlays have its size, numbers add up.
@@ -107,8 +110,10 @@ private slots:
                 disc.cx2 = number(-9, 80), disc.cz2 = number(-9, 40), disc.r = number(0, 12), disc.h = number(1, 9);
                 disc.rise = number(-4, 9), disc.side = Panel{span(width), span(height)};
                 how.parts = std::vector<Part>{upright, flat, box, disc};
-                if (number(0, 2) == 0) how.tray = Tray{span(height), span(height), span(width), span(width), number(0, 9)};
-                if (number(0, 2) == 0) how.desk = Desk{.fascia = span(height), .base = span(height), .z = number(-4, 9)};
+                if (number(0, 2) == 0)
+                    how.tray = Tray{span(height), span(height), span(width), span(width), number(0, 9)};
+                if (number(0, 2) == 0)
+                    how.desk = Desk{.fascia = span(height), .base = span(height), .z = number(-4, 9)};
                 if (number(0, 2) == 0) how.wall = BackWall{number(1, 30), number(1, 9), number(0, width), span(height)};
             }
             std::optional<Art> art;
@@ -124,7 +129,8 @@ private slots:
                 for (const Problem& problem : result.problems) {
                     RC_ASSERT(problem.pointer.starts_with("/"));
                     RC_ASSERT(problem.what == result.name);
-                    if (problem.at && problem.at->intersected(drawing) != *problem.at) RC_FAIL(told(result).toStdString());
+                    if (problem.at && problem.at->intersected(drawing) != *problem.at)
+                        RC_FAIL(told(result).toStdString());
                 }
             }
         });

@@ -1,7 +1,7 @@
 #include <map>
 
-#include <QtTest>
 #include <rapidcheck.h>
+#include <QtTest>
 
 #include "art.h"
 #include "samples.h"
@@ -72,7 +72,9 @@ private slots:
     void coursesOfAnotherHeight() {
         Rows rows = house();
         for (std::size_t y = 1; y < 16; ++y)
-            rows[y] = y % 5 == 0 ? "#======================#" : y % 5 < 3 ? "#.--=.--=.--=.--=.--=.-#" : "#--.-.--.-.--.-.--.-.--#";
+            rows[y] = y % 5 == 0  ? "#======================#"
+                      : y % 5 < 3 ? "#.--=.--=.--=.--=.--=.-#"
+                                  : "#--.-.--.-.--.-.--.-.--#";
         const auto found = suggestionsFor(rows);
         QCOMPARE(found.at("roofCycle").value, Json::array({5, 9}));
         QCOMPARE(found.at("roofBack").value, Json(5));
@@ -128,15 +130,15 @@ private slots:
         const Art art(atlas, how);
         for (const CheckResult& result : runChecks({art.atlas, art.how, art.model}, Job{}))
             QVERIFY2(result.verdict == Verdict::good, result.sentence.c_str());
-        QVERIFY_EXCEPTION_THROWN(applySuggestions(how, std::vector<Suggestion>{{"roofRows", -4, ""}}), Error);
-        QVERIFY_EXCEPTION_THROWN(applySuggestions(how, std::vector<Suggestion>{{"rooves", 4, ""}}), Error);
+        QVERIFY_THROWS_EXCEPTION(Error, applySuggestions(how, std::vector<Suggestion>{{"roofRows", -4, ""}}));
+        QVERIFY_THROWS_EXCEPTION(Error, applySuggestions(how, std::vector<Suggestion>{{"rooves", 4, ""}}));
     }
 
-    // How often the values are those that people chose, over all band templates of the samples; a field that they left out
-    // counts as one that should not be proposed.
+    // How often the values are those that people chose, over all band templates of the samples; a field that they left
+    // out counts as one that should not be proposed.
     void namesWhatPeopleChose() {
-        const std::map<std::string, int> floors{{"ledge", 19},     {"roofBack", 9},  {"roofCycle", 10}, {"roofFront", 10},
-                                                {"roofRows", 19}, {"seal", 20},     {"slab", 13}};
+        const std::map<std::string, int> floors{{"ledge", 19},    {"roofBack", 9}, {"roofCycle", 10}, {"roofFront", 10},
+                                                {"roofRows", 19}, {"seal", 20},    {"slab", 13}};
         std::map<std::string, int> hits;
         int templates = 0;
         for (const char* set : {"town", "furniture"}) {
@@ -146,7 +148,8 @@ private slots:
                 ++templates;
                 DrawingSource fresh = how.source();
                 fresh.seal = {};
-                const std::vector<Suggestion> found = suggest(composite(sample.atlas, fresh), sample.templates.tileSize);
+                const std::vector<Suggestion> found =
+                    suggest(composite(sample.atlas, fresh), sample.templates.tileSize);
                 QStringList other;
                 for (const auto& [field, floor] : floors) {
                     const std::optional<Json> chosen = fieldNamed<Template>(field)->write(how);
@@ -154,17 +157,19 @@ private slots:
                     const bool hit = proposed == found.end() ? !chosen : chosen == proposed->value;
                     hits[field] += hit;
                     if (!hit)
-                        other << QString("%1 %2, not %3").arg(
-                            QString::fromStdString(field),
-                            proposed == found.end() ? QString("nothing") : QString::fromStdString(proposed->value.dump()),
-                            chosen ? QString::fromStdString(chosen->dump()) : QString("nothing"));
+                        other << QString("%1 %2, not %3")
+                                     .arg(QString::fromStdString(field),
+                                          proposed == found.end() ? QString("nothing")
+                                                                  : QString::fromStdString(proposed->value.dump()),
+                                          chosen ? QString::fromStdString(chosen->dump()) : QString("nothing"));
                 }
                 qInfo("%-15s %s", how.name.c_str(), qPrintable(other.join("; ")));
             }
         }
         for (const auto& [field, floor] : floors) {
             qInfo("%-10s %d of %d", field.c_str(), hits[field], templates);
-            QVERIFY2(hits[field] >= floor, qPrintable(QString("%1: %2").arg(QString::fromStdString(field)).arg(hits[field])));
+            QVERIFY2(hits[field] >= floor,
+                     qPrintable(QString("%1: %2").arg(QString::fromStdString(field)).arg(hits[field])));
         }
         QCOMPARE(templates, 21);
     }

@@ -10,7 +10,8 @@ namespace {
 class BoundsReader {
 public:
     BoundsReader(const CheckSubject& subject, CheckResult& out)
-        : subject_(subject), drawing_(subject.model.drawing), measures_(subject.model.measures), how_(subject.how), out_(out) {
+        : subject_(subject), drawing_(subject.model.drawing), measures_(subject.model.measures), how_(subject.how),
+          out_(out) {
         height_ = std::visit([](const auto& grid) { return grid.size().y; }, subject.model.grid);
     }
 
@@ -34,8 +35,9 @@ public:
             add(Severity::warning, fmt::format("/scrub/{}", i), within(rect),
                 within(rect).empty()
                     ? "It lies outside the drawing and scrubs nothing."
-                    : fmt::format("It ends at column {} and row {}, but the drawing has columns 0 to {} and rows 0 to {} only.",
-                                  rect.right() - 1, rect.bottom() - 1, drawing_.width - 1, drawing_.height - 1),
+                    : fmt::format(
+                          "It ends at column {} and row {}, but the drawing has columns 0 to {} and rows 0 to {} only.",
+                          rect.right() - 1, rect.bottom() - 1, drawing_.width - 1, drawing_.height - 1),
                 fmt::format("End it at column {} and row {} at the latest.", drawing_.width - 1, drawing_.height - 1));
         }
     }
@@ -51,7 +53,8 @@ public:
                     fmt::format("Set `{}` to {} or less.", name, roof));
         if (how_.roofCycle && roof > 0 && how_.roofCycle->last >= roof)
             add(Severity::warning, "/roofCycle", rowsAt(*how_.roofCycle),
-                fmt::format("The roof repeats {}, but its own are rows 0 to {}.", spanned("row", *how_.roofCycle), roof - 1),
+                fmt::format("The roof repeats {}, but its own are rows 0 to {}.", spanned("row", *how_.roofCycle),
+                            roof - 1),
                 fmt::format("End it at row {} at the latest.", roof - 1));
         if (const int slab = how_.slab.value_or(0); roof > 0 && walls > 0 && slab > walls)
             add(Severity::warning, "/slab", rowsAt({measures_.roofRows, measures_.ground - 1}),
@@ -68,12 +71,13 @@ public:
         if (how_.tray) {
             plane_ = how_.tray->front.count();
             if (how_.tray->floor >= plane_)
-                add(Severity::warning, "/tray/floor", rowsAt(how_.tray->front), "The tray's floor is as high as its rim.",
-                    fmt::format("Set `floor` to {} or less.", plane_ - 2));
+                add(Severity::warning, "/tray/floor", rowsAt(how_.tray->front),
+                    "The tray's floor is as high as its rim.", fmt::format("Set `floor` to {} or less.", plane_ - 2));
         } else if (how_.desk) {
             const Desk& desk = *how_.desk;
             plane_ = desk.base.count() + desk.fascia.count();
-            const int depth = desk.depthPx.value_or(desk.depth ? *desk.depth * subject_.atlas.tileSize() : measures_.depth);
+            const int depth =
+                desk.depthPx.value_or(desk.depth ? *desk.depth * subject_.atlas.tileSize() : measures_.depth);
             depths("/desk", {desk.z, desk.z + depth - 1}, place(desk.x, {desk.fascia.first, desk.base.last}));
             if (how_.wall) wall(*how_.wall);
         }
@@ -87,12 +91,14 @@ private:
         depths("/wall", {0, wall.depthPx - 1}, at);
         if (wall.h > height_)
             add(Severity::problem, "/wall/h", at,
-                fmt::format("The wall is {} high, but the model ends at {}: its top is cut off.", counted(wall.h, "voxel"), height_),
+                fmt::format("The wall is {} high, but the model ends at {}: its top is cut off.",
+                            counted(wall.h, "voxel"), height_),
                 fmt::format("Set `h` to {} or less, or put a higher part before it.", height_));
     }
 
     void add(const UprightPart& part, const std::string& pointer) {
-        const Rect at = place(part.x, {std::min(part.top.first, part.facade.first), std::max(part.top.last, part.facade.last)});
+        const Rect at =
+            place(part.x, {std::min(part.top.first, part.facade.first), std::max(part.top.last, part.facade.last)});
         depths(pointer, {part.z, part.z + part.depth - 1}, at);
         floor(pointer + "/rise", plane_ + part.rise, at, part.rise);
         if (!part.inset) return;
@@ -112,8 +118,9 @@ private:
         const int top = part.at.value_or(plane_);
         if (top - part.thick + 1 < 0)
             add(Severity::problem, pointer + "/thick", at,
-                fmt::format("The sheet is {} thick but lies {} up: it would reach below the floor and is cut off there.",
-                            counted(part.thick, "voxel"), counted(top, "voxel")),
+                fmt::format(
+                    "The sheet is {} thick but lies {} up: it would reach below the floor and is cut off there.",
+                    counted(part.thick, "voxel"), counted(top, "voxel")),
                 fmt::format("Set `thick` to {} or less.", top + 1));
     }
     void add(const BoxPart& part, const std::string& pointer) {
@@ -138,7 +145,9 @@ private:
     void add(const DiscPart& part, const std::string& pointer) {
         const Rect at = place(part.side.x, part.side.rows);
         // Cells whose middle lies within the radius, from either end of a row through the centre.
-        const auto reach = [&](int doubled) { return Span{floorDiv(doubled - 2 * part.r, 2), floorDiv(doubled + 2 * part.r - 1, 2)}; };
+        const auto reach = [&](int doubled) {
+            return Span{floorDiv(doubled - 2 * part.r, 2), floorDiv(doubled + 2 * part.r - 1, 2)};
+        };
         const Span across = reach(part.cx2);
         if (across.first < 0 || across.last >= drawing_.width)
             add(Severity::problem, pointer + "/cx2", at,
@@ -153,9 +162,10 @@ private:
     void depths(const std::string& pointer, Span z, const Rect& at) {
         if (z.first >= 0 && z.last < measures_.depth) return;
         add(Severity::problem, pointer, at,
-            fmt::format("It takes rows {} to {} of the plot's depth, which has 0 to {} only; the rest is left away.", z.first,
-                        z.last, measures_.depth - 1),
-            z.first < 0 ? "Move it forward, or make it less deep." : "Move it back, make it less deep, or the plot deeper.");
+            fmt::format("It takes rows {} to {} of the plot's depth, which has 0 to {} only; the rest is left away.",
+                        z.first, z.last, measures_.depth - 1),
+            z.first < 0 ? "Move it forward, or make it less deep."
+                        : "Move it back, make it less deep, or the plot deeper.");
     }
     void floor(const std::string& pointer, int base, const Rect& at, int value) {
         if (base >= 0) return;
@@ -186,7 +196,8 @@ private:
         if (owner.empty()) return at;
         for (const Extent& other : extentsOf(how_)) {
             if (other.pointer.substr(0, other.pointer.rfind('/')) != owner || other.axis == extent.axis) continue;
-            const Rect cut = rows ? at.intersected(Rect::ofSpans(other.span, span)) : at.intersected(Rect::ofSpans(span, other.span));
+            const Rect cut = rows ? at.intersected(Rect::ofSpans(other.span, span))
+                                  : at.intersected(Rect::ofSpans(span, other.span));
             if (!cut.empty()) return cut;
         }
         return at;
@@ -209,12 +220,15 @@ CheckResult checkBounds(const CheckSubject& subject, const Job&) {
     BoundsReader reader(subject, out);
     reader.scrubs();
     reader.extents();
-    if (subject.how.parts) reader.parts();
-    else reader.bands();
+    if (subject.how.parts)
+        reader.parts();
+    else
+        reader.bands();
     out.verdict = verdictOf(out.problems);
     out.numbers = {{"places out of bounds", std::int64_t(out.problems.size())}};
-    out.sentence = out.problems.empty() ? "Everything that the template names lies on the drawing and on its plot."
-                                        : fmt::format("{} out of bounds.", counted(std::int64_t(out.problems.size()), "place"));
+    out.sentence = out.problems.empty()
+                       ? "Everything that the template names lies on the drawing and on its plot."
+                       : fmt::format("{} out of bounds.", counted(std::int64_t(out.problems.size()), "place"));
     return out;
 }
 

@@ -19,8 +19,10 @@ public:
     }
 
     FaceOnList parts() {
-        if (how_.tray) tray(*how_.tray);
-        else if (how_.desk) desk(*how_.desk);
+        if (how_.tray)
+            tray(*how_.tray);
+        else if (how_.desk)
+            desk(*how_.desk);
         for (std::size_t i = 0; i < how_.parts->size(); ++i)
             std::visit([&](const auto& part) { add(part, fmt::format("/parts/{}", i)); }, (*how_.parts)[i]);
         return std::move(list_);
@@ -59,7 +61,8 @@ private:
     void add(const UprightPart& part, const std::string& pointer) {
         own(pointer + "/facade");
         for (int row = part.facade.first; row <= part.facade.last; ++row)
-            add(part.x.value_or(whole()), row, plane_ + part.rise + part.facade.last - row, {part.z, part.z + part.depth - 1});
+            add(part.x.value_or(whole()), row, plane_ + part.rise + part.facade.last - row,
+                {part.z, part.z + part.depth - 1});
     }
 
     // Its rows down to those that repeat hang from its top, those below them stand on its base.
@@ -70,7 +73,8 @@ private:
         const int repeats = part.cycle ? part.cycle->first : part.rows.last;
         for (int row = part.rows.first; row <= part.rows.last; ++row) {
             const int hung = top - (row - part.rows.first);
-            if (row <= repeats && hung >= bottom) add(part.x.value_or(whole()), row, hung, {part.z, part.z + part.depth - 1});
+            if (row <= repeats && hung >= bottom)
+                add(part.x.value_or(whole()), row, hung, {part.z, part.z + part.depth - 1});
             const int stood = bottom + part.rows.last - row;
             if (part.cycle && row > part.cycle->last && top - stood >= repeats - part.rows.first)
                 add(part.x.value_or(whole()), row, stood, {part.z, part.z + part.depth - 1});

@@ -78,12 +78,11 @@ CheckResult checkFidelity(const CheckSubject& subject, const Job& job) {
         }
     const bool parts = subject.how.parts.has_value();
     const std::string where = parts ? "named" : "facade";
-    out.numbers = {{"drawn pixels", drawn},          {"lost pixels", lost},
-                   {where + " pixels", facade},      {"lost " + where + " pixels", facadeLost},
-                   {"visible faces", worn.faces},    {"synthesized faces", worn.synthesized}};
+    out.numbers = {{"drawn pixels", drawn},       {"lost pixels", lost},
+                   {where + " pixels", facade},   {"lost " + where + " pixels", facadeLost},
+                   {"visible faces", worn.faces}, {"synthesized faces", worn.synthesized}};
     if (facadeLost * lostFacadeShare > facade) {
-        int patches = 0;
-        for (const Patch& patch : patchesOf(lostFacade, drawing.width, drawing.height, parts ? 3 : 1, patches))
+        for (const Patch& patch : patchesOf(lostFacade, drawing.width, drawing.height, parts ? 3 : 1).largest)
             out.problems.push_back(
                 finding(Severity::warning, parts ? "/parts" : "/roofRows", patch.at,
                         fmt::format("{} of the {} here {} worn by no visible face.", counted(patch.pixels, "pixel"),
@@ -92,10 +91,10 @@ CheckResult checkFidelity(const CheckSubject& subject, const Job& job) {
                               : "See whether the roof, its slab or its eave covers the facade."));
     }
     out.verdict = verdictOf(out.problems);
-    out.sentence = fmt::format("{} of {} drawn pixels are on no visible face ({} of {} {}); {} of {} visible faces wear a shade that was not drawn there.",
-                               lost, drawn, facadeLost, facade,
-                               parts ? "that the parts name" : "of the facade", worn.synthesized,
-                               worn.faces);
+    out.sentence = fmt::format(
+        "{} of {} drawn pixels are on no visible face ({} of {} {}); {} of {} visible faces wear a shade that was not "
+        "drawn there.",
+        lost, drawn, facadeLost, facade, parts ? "that the parts name" : "of the facade", worn.synthesized, worn.faces);
     return out;
 }
 

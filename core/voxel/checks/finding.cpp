@@ -48,12 +48,11 @@ CheckResult nothingToCheck(const CheckSubject& subject) {
     return out;
 }
 
-std::vector<Patch> patchesOf(std::span<const std::uint8_t> marked, int width, int height, std::size_t limit, int& count,
-                             std::span<const std::uint8_t> of) {
-    std::vector<Patch> out;
+Patches patchesOf(std::span<const std::uint8_t> marked, int width, int height, std::size_t limit,
+                  std::span<const std::uint8_t> of) {
+    Patches out;
     std::vector<std::uint8_t> left(marked.begin(), marked.end());
     std::vector<Point> open;
-    count = 0;
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             if (!left[std::size_t(y * width + x)]) continue;
@@ -76,10 +75,12 @@ std::vector<Patch> patchesOf(std::span<const std::uint8_t> marked, int width, in
                     }
             }
             if (!wanted) continue;
-            ++count;
-            const auto smaller = std::ranges::find_if(out, [&](const Patch& patch) { return patch.pixels < pixels; });
-            out.insert(smaller, {pixels, bounds.rect()});
-            if (out.size() > limit) out.pop_back();
+            ++out.count;
+            out.pixels += pixels;
+            const auto smaller =
+                std::ranges::find_if(out.largest, [&](const Patch& patch) { return patch.pixels < pixels; });
+            out.largest.insert(smaller, {pixels, bounds.rect()});
+            if (out.largest.size() > limit) out.largest.pop_back();
         }
     return out;
 }

@@ -54,9 +54,15 @@ struct Patch {
     Rect at;
 };
 
-// The regions of the marked pixels of a drawing, largest first, at most `limit`; `count` is how many there are in all.
-// If `of` is not empty, regions without a pixel that it marks are left out.
-std::vector<Patch> patchesOf(std::span<const std::uint8_t> marked, int width, int height, std::size_t limit, int& count,
-                             std::span<const std::uint8_t> of = {});
+struct Patches {
+    std::vector<Patch> largest;  // largest first, at most as many as asked for
+    int count = 0;               // of all
+    int pixels = 0;              // in all
+};
+
+// The regions of the marked pixels of a drawing. If `of` is not empty, regions without a pixel that it marks are left
+// out.
+Patches patchesOf(std::span<const std::uint8_t> marked, int width, int height, std::size_t limit,
+                  std::span<const std::uint8_t> of = {});
 
 }  // namespace rooftree

@@ -32,7 +32,8 @@ struct Loose {
 class LooseParts {
 public:
     LooseParts(const CheckSubject& subject, const Job& job, CheckResult& out)
-        : drawing_(subject.model.drawing), job_(job), out_(out), ground_(subject.model.grid), rest_(subject.model.grid) {}
+        : drawing_(subject.model.drawing), job_(job), out_(out), ground_(subject.model.grid),
+          rest_(subject.model.grid) {}
 
     template <class Texel>
     std::vector<Loose> find(const Voxels<Texel>& grid, int lowest) {
@@ -43,7 +44,8 @@ public:
             job_.tick();
             for (int z = 0; z < grid.size().z; ++z)
                 for (int w = 0; w < grid.wordsPerRow(); ++w) {
-                    const std::uint64_t loose = grid.solidRow(y, z)[std::size_t(w)] & ~ground_.row(y, z)[std::size_t(w)];
+                    const std::uint64_t loose =
+                        grid.solidRow(y, z)[std::size_t(w)] & ~ground_.row(y, z)[std::size_t(w)];
                     if (loose == 0) continue;
                     voxels_ += std::popcount(loose);
                     std::uint64_t fresh = loose & ~rest_.row(y, z)[std::size_t(w)];
@@ -102,8 +104,10 @@ std::string partAt(const Template& how, int x, int row) {
         bool inColumns = true, inRows = false;
         for (const Extent& extent : extentsOf(how)) {
             if (!extent.pointer.starts_with(pointer + "/")) continue;
-            if (extent.axis == Extent::Axis::rows) inRows = inRows || extent.span.contains(row);
-            else if (extent.pointer == pointer + "/x") inColumns = extent.span.contains(x);
+            if (extent.axis == Extent::Axis::rows)
+                inRows = inRows || extent.span.contains(row);
+            else if (extent.pointer == pointer + "/x")
+                inColumns = extent.span.contains(x);
         }
         if (inColumns && inRows) return pointer;
     }
@@ -136,12 +140,16 @@ CheckResult checkFloating(const CheckSubject& subject, const Job& job) {
             fmt::format("A part of {} floats {} above the ground and touches nothing.", counted(piece.voxels, "voxel"),
                         counted(piece.lowest - lowest, "voxel")),
             subject.how.parts ? "Lower it, or move it onto what it stands on." : "Draw what it stands on."));
-    out.numbers = {{"floating parts", std::int64_t(loose.size())}, {"floating voxels", parts.voxels()}, {"lowest layer", lowest}};
+    out.numbers = {
+        {"floating parts", std::int64_t(loose.size())}, {"floating voxels", parts.voxels()}, {"lowest layer", lowest}};
     out.verdict = verdictOf(out.problems);
-    out.sentence = !loose.empty() ? fmt::format("Held by nothing: {}{}, with {} in all.", counted(std::int64_t(loose.size()), "part"),
-                                                loose.size() == maxPlaces ? " or more" : "", counted(parts.voxels(), "voxel"))
-                   : lowest > 0 ? fmt::format("It holds together and stands {} up, for another model to carry.", counted(lowest, "voxel"))
-                                : "Everything stands on the ground.";
+    out.sentence =
+        !loose.empty()
+            ? fmt::format("Held by nothing: {}{}, with {} in all.", counted(std::int64_t(loose.size()), "part"),
+                          loose.size() == maxPlaces ? " or more" : "", counted(parts.voxels(), "voxel"))
+        : lowest > 0
+            ? fmt::format("It holds together and stands {} up, for another model to carry.", counted(lowest, "voxel"))
+            : "Everything stands on the ground.";
     return out;
 }
 

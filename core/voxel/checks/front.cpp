@@ -27,7 +27,8 @@ public:
         const int front = face.z.last - grid.zMin();
         const bool ledge = !how_.parts && how_.ledge && how_.ledge->contains(face.pixel / drawing_.width);
         for (int z = grid.size().z - 1; z > front; --z)
-            if (const Texel texel = grid.at(face.x, face.y, z)) return ledge && looks(texel, face) ? Sight::same : Sight::hidden;
+            if (const Texel texel = grid.at(face.x, face.y, z))
+                return ledge && looks(texel, face) ? Sight::same : Sight::hidden;
         const int back = face.z.first - grid.zMin();
         for (int z = std::min(front, grid.size().z - 1); z >= std::max(back, 0); --z)
             if (const Texel texel = grid.at(face.x, face.y, z))
@@ -87,26 +88,31 @@ CheckResult checkFront(const CheckSubject& subject, const Job& job) {
         if (sight == Sight::missing) ++owner.missing, owner.missingAt.add(at.x, at.y);
         if (sight == Sight::different) ++owner.different, owner.differentAt.add(at.x, at.y);
     }
-    out.numbers = {{"same pixels", counts[0]}, {"hidden pixels", counts[1]}, {"missing pixels", counts[2]},
+    out.numbers = {{"same pixels", counts[0]},
+                   {"hidden pixels", counts[1]},
+                   {"missing pixels", counts[2]},
                    {"different pixels", counts[3]}};
     for (std::size_t i = 0; i < owners.size() && out.problems.size() + 1 < maxPlaces; ++i) {
         const OwnerView& owner = owners[i];
         if (owner.missing > 0)
-            out.problems.push_back(finding(Severity::warning, list.owners[i], owner.missingAt.rect(),
-                                           fmt::format("Seen from the front, nothing shows for {} of the drawing: there is a hole, or "
-                                                       "the model ends before.",
-                                                       counted(owner.missing, "pixel"))));
+            out.problems.push_back(
+                finding(Severity::warning, list.owners[i], owner.missingAt.rect(),
+                        fmt::format("Seen from the front, nothing shows for {} of the drawing: there is a hole, or "
+                                    "the model ends before.",
+                                    counted(owner.missing, "pixel"))));
         if (owner.different > 0)
-            out.problems.push_back(finding(Severity::warning, list.owners[i], owner.differentAt.rect(),
-                                           fmt::format("Seen from the front, something else shows for {} of the drawing.",
-                                                       counted(owner.different, "pixel"))));
+            out.problems.push_back(
+                finding(Severity::warning, list.owners[i], owner.differentAt.rect(),
+                        fmt::format("Seen from the front, something else shows for {} of the drawing.",
+                                    counted(owner.different, "pixel"))));
     }
     out.verdict = verdictOf(out.problems);
-    out.sentence = list.faces.empty()
-                       ? "Nothing of the drawing is seen face-on."
-                       : fmt::format("From the front {} of {} look as drawn; {} hidden behind a roof or a part, {} missing, {} different.",
-                                     counts[0], counted(std::int64_t(list.faces.size()), "pixel"), counts[1], counts[2],
-                                     counts[3]);
+    out.sentence =
+        list.faces.empty()
+            ? "Nothing of the drawing is seen face-on."
+            : fmt::format(
+                  "From the front {} of {} look as drawn; {} hidden behind a roof or a part, {} missing, {} different.",
+                  counts[0], counted(std::int64_t(list.faces.size()), "pixel"), counts[1], counts[2], counts[3]);
     return out;
 }
 

@@ -7,7 +7,6 @@
 namespace rooftree {
 namespace {
 
-
 struct TrayHoles {
     std::int64_t filled = 0;   // voxels in the cavity
     std::int64_t missing = 0;  // voxels of its walls and floor that are not there
@@ -31,7 +30,8 @@ TrayHoles holesOf(const Voxels<Texel>& grid, const Tray& tray, const Drawing& dr
                 }
                 if ((!hollow || y <= tray.floor) && texel == 0) {
                     ++out.missing;
-                    const int row = hollow || y == rim ? std::min(tray.top.first + z, tray.top.last) : tray.front.last - y;
+                    const int row =
+                        hollow || y == rim ? std::min(tray.top.first + z, tray.top.last) : tray.front.last - y;
                     out.missingAt.add(x, std::clamp(row, 0, drawing.height - 1));
                 }
             }
@@ -51,9 +51,10 @@ void reportTray(const CheckSubject& subject, CheckResult& out) {
                                        fmt::format("The hollow of the tray holds {}.", counted(found.filled, "voxel")),
                                        "Move the part that fills it, or narrow `inner`."));
     if (found.missing > 0)
-        out.problems.push_back(finding(Severity::problem, "/tray", found.missingAt.rect(),
-                                       fmt::format("The tray's walls and floor lack {}.", counted(found.missing, "voxel")),
-                                       "Let its rows and columns name what is drawn, without its outside."));
+        out.problems.push_back(
+            finding(Severity::problem, "/tray", found.missingAt.rect(),
+                    fmt::format("The tray's walls and floor lack {}.", counted(found.missing, "voxel")),
+                    "Let its rows and columns name what is drawn, without its outside."));
 }
 
 }  // namespace
@@ -72,8 +73,9 @@ CheckResult checkHoles(const CheckSubject& subject, const Job& job) {
     for (const FaceOn& face : list.faces) {
         if (++ticks % 4096 == 0) job.tick();
         if (face.z.count() != 1) continue;
-        const bool solid = std::visit(
-            [&](const auto& grid) { return grid.at(face.x, face.y, face.z.first - grid.zMin()) != 0; }, subject.model.grid);
+        const bool solid =
+            std::visit([&](const auto& grid) { return grid.at(face.x, face.y, face.z.first - grid.zMin()) != 0; },
+                       subject.model.grid);
         if (solid) continue;
         places[std::size_t(face.owner)].add(face.pixel % drawing.width, face.pixel / drawing.width);
         ++counts[std::size_t(face.owner)];
@@ -85,8 +87,8 @@ CheckResult checkHoles(const CheckSubject& subject, const Job& job) {
     for (std::size_t i = 0; i < places.size() && out.problems.size() < maxPlaces; ++i) {
         if (counts[i] == 0 || list.owners[i].starts_with("/tray")) continue;
         out.problems.push_back(finding(Severity::problem, list.owners[i], places[i].rect(),
-                                       fmt::format("{} of a wall one voxel thick {} a hole.", counted(counts[i], "pixel"),
-                                                   counts[i] == 1 ? "is" : "are"),
+                                       fmt::format("{} of a wall one voxel thick {} a hole.",
+                                                   counted(counts[i], "pixel"), counts[i] == 1 ? "is" : "are"),
                                        "Set `panes` to false, or make it two voxels deep."));
     }
     out.verdict = verdictOf(out.problems);

@@ -21,14 +21,16 @@ Leak leakOf(const Drawing& drawing, std::vector<std::uint8_t> inside) {
     return out;
 }
 
-bool runsAlong(Side side) { return side == Side::north || side == Side::south; }
+bool runsAlong(Side side) {
+    return side == Side::north || side == Side::south;
+}
 
 Point borderPixel(const Drawing& drawing, Side side, int i) {
     switch (side) {
-    case Side::north: return {i, 0};
-    case Side::south: return {i, drawing.height - 1};
-    case Side::west: return {0, i};
-    case Side::east: return {drawing.width - 1, i};
+        case Side::north: return {i, 0};
+        case Side::south: return {i, drawing.height - 1};
+        case Side::west: return {0, i};
+        case Side::east: return {drawing.width - 1, i};
     }
     return {};
 }
@@ -148,8 +150,7 @@ std::optional<Leak> closing(const Drawing& drawing, Sides sealed) {
             gaps[std::size_t(drawing.index(x, y))] =
                 out.gained[std::size_t(drawing.index(x, y))] &&
                 (outside(x - 1, y) || outside(x + 1, y) || outside(x, y - 1) || outside(x, y + 1));
-    int count = 0;
-    for (const Patch& patch : patchesOf(gaps, drawing.width, drawing.height, maxGaps, count))
+    for (const Patch& patch : patchesOf(gaps, drawing.width, drawing.height, maxGaps).largest)
         addGap(out.places, {patch.at, std::nullopt, patch.pixels});
     if (out.places.empty()) return std::nullopt;
     return out;

@@ -27,8 +27,8 @@ struct Leak {
 // between drawn pixels only; and closing every gap of the outline that is one pixel wide.
 std::vector<Leak> leaksInto(const Drawing& drawing, Sides sealed, const Job& job);
 
-// True where stopping it gives back a third of what would then be inside; or an eighth, if it comes in along half a side:
-// there the drawing runs out of its picture, and what comes in is not the light of a gateway or between legs.
+// True where stopping it gives back a third of what would then be inside; or an eighth, if it comes in along half a
+// side: there the drawing runs out of its picture, and what comes in is not the light of a gateway or between legs.
 bool takesMuch(const Leak& leak, const Drawing& drawing);
 
 }  // namespace rooftree

@@ -24,7 +24,8 @@ std::vector<std::uint8_t> namedPixels(const Template& how, const Drawing& drawin
         while (end < extents.size() && ownerOf(extents[end].pointer) == ownerOf(extents[i].pointer)) {
             const Span span = extents[end].span;
             if (extents[end].axis == Extent::Axis::columns)
-                columns = columns ? Span{std::min(columns->first, span.first), std::max(columns->last, span.last)} : span;
+                columns =
+                    columns ? Span{std::min(columns->first, span.first), std::max(columns->last, span.last)} : span;
             ++end;
         }
         for (; i < end; ++i) {

@@ -17,8 +17,10 @@ std::vector<Step> profileOf(const Measures& measures) {
     std::vector<Step> out;
     for (int x = 0; x < int(measures.top.size()); ++x) {
         const int top = measures.top[std::size_t(x)];
-        if (!out.empty() && out.back().top == top) out.back().x.last = x;
-        else out.push_back({{x, x}, top});
+        if (!out.empty() && out.back().top == top)
+            out.back().x.last = x;
+        else
+            out.push_back({{x, x}, top});
     }
     return out;
 }
@@ -107,8 +109,10 @@ std::vector<Span> bareWalls(const CheckSubject& subject) {
         if (measures.top[std::size_t(x)] < measures.roofRows || measures.roofRows >= drawing.height ||
             !drawing.inside[std::size_t(drawing.index(x, measures.roofRows))])
             continue;
-        if (!out.empty() && out.back().last == x - 1) out.back().last = x;
-        else out.push_back({x, x});
+        if (!out.empty() && out.back().last == x - 1)
+            out.back().last = x;
+        else
+            out.push_back({x, x});
     }
     return out;
 }
@@ -131,16 +135,20 @@ void reportRidges(const Measures& measures, std::vector<Peak> peaks, CheckResult
             at.add(peak.x.last, std::min(peak.top + peak.height, measures.roofRows) - 1);
         }
         if (count == 0) continue;
-        const std::string where = fmt::format("at {}, columns {} to {}", counted(count, "place"), at.rect().x, at.rect().right() - 1);
+        const std::string where =
+            fmt::format("at {}, columns {} to {}", counted(count, "place"), at.rect().x, at.rect().right() - 1);
         out.problems.push_back(
-            narrow ? finding(Severity::warning, "/roofRows", at.rect(),
-                             fmt::format("The outline stands out of the roof as thin ridges, up to {} high, {}.",
-                                         counted(height, "voxel"), where),
-                             "Close the outline's gaps, so that light does not come in behind it.")
-                   : finding(Severity::warning, "/roofRows", at.rect(),
-                             fmt::format("The roof rises by up to {} {}: what stands up there becomes a ridge over the whole depth.",
-                                         counted(height, "voxel"), where),
-                             "Leave a chimney or a battlement out of the roof's rows, or accept the ridge."));
+            narrow
+                ? finding(Severity::warning, "/roofRows", at.rect(),
+                          fmt::format("The outline stands out of the roof as thin ridges, up to {} high, {}.",
+                                      counted(height, "voxel"), where),
+                          "Close the outline's gaps, so that light does not come in behind it.")
+                : finding(
+                      Severity::warning, "/roofRows", at.rect(),
+                      fmt::format(
+                          "The roof rises by up to {} {}: what stands up there becomes a ridge over the whole depth.",
+                          counted(height, "voxel"), where),
+                      "Leave a chimney or a battlement out of the roof's rows, or accept the ridge."));
     }
 }
 
@@ -166,19 +174,22 @@ CheckResult checkRoof(const CheckSubject& subject, const Job& job) {
     std::int64_t bareColumns = 0;
     for (const Span span : bare) bareColumns += span.count();
     const int open = std::max(0, -subject.how.frontEave);
-    out.numbers = {{"peaks", std::max<std::int64_t>(std::int64_t(peaks.size()), 1)}, {"steepest step", steepest},
-                   {"columns off level", built.notLevel}, {"wall voxels in the roof", built.walls},
-                   {"bare wall columns", bareColumns},    {"bare depth", open}};
+    out.numbers = {{"peaks", std::max<std::int64_t>(std::int64_t(peaks.size()), 1)},
+                   {"steepest step", steepest},
+                   {"columns off level", built.notLevel},
+                   {"wall voxels in the roof", built.walls},
+                   {"bare wall columns", bareColumns},
+                   {"bare depth", open}};
 
     const auto rowsOfRoof = [&](Span columns, int top) { return Rect::ofSpans(columns, {top, measures.roofRows - 1}); };
     if (built.notLevel > 0)
-        out.problems.push_back(finding(Severity::problem, "/roofRows", built.notLevelAt.rect(),
-                                       fmt::format("The roof is not where it is drawn, at {} of its plan.",
-                                                   counted(built.notLevel, "place"))));
+        out.problems.push_back(finding(
+            Severity::problem, "/roofRows", built.notLevelAt.rect(),
+            fmt::format("The roof is not where it is drawn, at {} of its plan.", counted(built.notLevel, "place"))));
     if (built.walls > 0)
-        out.problems.push_back(finding(Severity::problem, "/roofRows", built.wallsAt.rect(),
-                                       fmt::format("The roof has {} of a wall in it or above it.",
-                                                   counted(built.walls, "voxel"))));
+        out.problems.push_back(
+            finding(Severity::problem, "/roofRows", built.wallsAt.rect(),
+                    fmt::format("The roof has {} of a wall in it or above it.", counted(built.walls, "voxel"))));
     reportRidges(measures, peaks, out);
     for (const Span span : bare) {
         if (out.problems.size() >= 2 * maxPlaces) break;
@@ -187,14 +198,16 @@ CheckResult checkRoof(const CheckSubject& subject, const Job& job) {
                                        "Draw the roof as wide as the wall, or check where the roof's rows end."));
     }
     if (open > 0)
-        out.problems.push_back(finding(Severity::warning, "/frontEave",
-                                       {0, measures.roofRows, drawing.width, drawing.height - measures.roofRows},
-                                       fmt::format("The roof ends {} behind the front of the wall.", counted(open, "voxel")),
-                                       "Set `frontEave` to 0 or more."));
+        out.problems.push_back(finding(
+            Severity::warning, "/frontEave", {0, measures.roofRows, drawing.width, drawing.height - measures.roofRows},
+            fmt::format("The roof ends {} behind the front of the wall.", counted(open, "voxel")),
+            "Set `frontEave` to 0 or more."));
     out.verdict = verdictOf(out.problems);
-    out.sentence = out.verdict == Verdict::good
-                       ? fmt::format("The roof is level, follows the drawn taper (steepest step {}) and covers the walls.", steepest)
-                       : fmt::format("{} to look at on the roof.", counted(std::int64_t(out.problems.size()), "thing"));
+    out.sentence =
+        out.verdict == Verdict::good
+            ? fmt::format("The roof is level, follows the drawn taper (steepest step {}) and covers the walls.",
+                          steepest)
+            : fmt::format("{} to look at on the roof.", counted(std::int64_t(out.problems.size()), "thing"));
     return out;
 }
 

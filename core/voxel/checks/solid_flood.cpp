@@ -69,8 +69,8 @@ bool SolidFlood::spreadRow(int y, int z) {
         return there ? reached_[rowAt(ny, nz) * std::size_t(words_) + std::size_t(w)] : 0;
     };
     const auto fill = [&](int w, Word carried) {
-        const Word seeds = mine[w] | carried | reachedAt(y - 1, z, w) | reachedAt(y + 1, z, w) | reachedAt(y, z - 1, w) |
-                           reachedAt(y, z + 1, w);
+        const Word seeds = mine[w] | carried | reachedAt(y - 1, z, w) | reachedAt(y + 1, z, w) |
+                           reachedAt(y, z - 1, w) | reachedAt(y, z + 1, w);
         const Word now = spread(seeds, open[std::size_t(w)]);
         changed |= now != mine[w];
         mine[w] = now;

@@ -23,7 +23,9 @@ public:
     void run(const Job& job);
 
     // The reached bits of row (y, z), z counting from 0.
-    std::span<const std::uint64_t> row(int y, int z) const { return {reached_.data() + rowAt(y, z) * std::size_t(words_), std::size_t(words_)}; }
+    std::span<const std::uint64_t> row(int y, int z) const {
+        return {reached_.data() + rowAt(y, z) * std::size_t(words_), std::size_t(words_)};
+    }
     // All of them, row by row.
     std::span<const std::uint64_t> all() const { return reached_; }
 

@@ -9,8 +9,8 @@
 
 namespace rooftree {
 
-// Calls visit(place, face, texel) for every face with air before it, layer by layer from below, z counted from the plot's
-// back. The undersides on the ground do not count. Ticks the job with every layer.
+// Calls visit(place, face, texel) for every face with air before it, layer by layer from below, z counted from the
+// plot's back. The undersides on the ground do not count. Ticks the job with every layer.
 template <class Texel, class Visit>
 void forEachVisibleFace(const Voxels<Texel>& grid, const Job& job, const Visit& visit) {
     using Word = std::uint64_t;
@@ -29,8 +29,12 @@ void forEachVisibleFace(const Voxels<Texel>& grid, const Job& job, const Visit& 
                 if (solid == 0) continue;
                 const Word west = solid << 1 | (w > 0 ? row[std::size_t(w - 1)] >> 63 : 0);
                 const Word east = solid >> 1 | (w + 1 < grid.wordsPerRow() ? row[std::size_t(w + 1)] << 63 : 0);
-                const std::array<Word, 6> covered{wordOf(y, z + 1, w), wordOf(y, z - 1, w), wordOf(y + 1, z, w),
-                                                  y == 0 ? solid : wordOf(y - 1, z, w), east, west};
+                const std::array<Word, 6> covered{wordOf(y, z + 1, w),
+                                                  wordOf(y, z - 1, w),
+                                                  wordOf(y + 1, z, w),
+                                                  y == 0 ? solid : wordOf(y - 1, z, w),
+                                                  east,
+                                                  west};
                 for (std::size_t f = 0; f < covered.size(); ++f)
                     for (Word bare = solid & ~covered[f]; bare != 0; bare &= bare - 1) {
                         const int x = w * 64 + std::countr_zero(bare);
