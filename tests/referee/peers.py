@@ -4,6 +4,7 @@
   peers.py DIR
 
 DIR is a folder of peers; the referee that times the module is looked for in DIR/../oracle/differ.
+Rooftree is what build/ holds, or the folder that the variable ROOFTREE_BUILD names.
 """
 import json
 import math
@@ -12,9 +13,8 @@ import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-ROOFTREE = os.path.join(ROOT, "build", "bin", "rooftree")
+BUILD = os.environ.get("ROOFTREE_BUILD", os.path.join(ROOT, "build"))
 SAMPLES = os.path.join(ROOT, "resources", "samples", "town")
-RUNS = 7
 
 
 def output(*call):
@@ -27,12 +27,14 @@ def module_times(referee, path):
     return {t["name"]: t["minMs"] for t in map(json.loads, lines)}
 
 
-def rooftree_times(path):
-    """Least milliseconds of each template over several runs of the program."""
+def rooftree_times():
+    """The same of Rooftree; processor time, for a batch is longer than the turn that a busy machine gives."""
+    text = output(os.path.join(BUILD, "bench", "bench_templates"), "--benchmark_format=json",
+                  "--benchmark_min_time=0.05", "--benchmark_repetitions=9")
     least = {}
-    for _ in range(RUNS):
-        for t in json.loads(output(ROOFTREE, "voxelize", path, "--stats"))["templates"]:
-            least[t["name"]] = min(t["ms"], least.get(t["name"], math.inf))
+    for b in json.loads(text)["benchmarks"]:
+        if b["run_type"] == "iteration":
+            least[b["run_name"]] = min(b["cpu_time"] / 1000, least.get(b["run_name"], math.inf))
     return least
 
 
@@ -43,19 +45,21 @@ def main():
     if not os.path.isfile(referee):
         sys.exit("there is no " + os.path.normpath(referee))
     print("%-20s %12s %12s %8s" % ("template", "LuaJIT us", "Rooftree us", "ratio"))
-    ratios, module = [], {}
+    ratios, module, ours = {}, {}, rooftree_times()
     for name in ("town", "furniture"):
         path = os.path.join(SAMPLES, name + ".templates.json")
-        times, ours = module_times(referee, path), rooftree_times(path)
+        times = module_times(referee, path)
         module.update(times)
+        ratios[name] = []
         for template, ms in times.items():
-            ratios.append(ms / ours[template])
-            print("%-20s %12.1f %12.1f %8.1f" % (template, ms * 1000, ours[template] * 1000, ratios[-1]))
-    mean = math.exp(sum(map(math.log, ratios)) / len(ratios))
-    print("least ratio %.1f, geometric mean %.1f" % (min(ratios), mean))
+            ratios[name].append(ms / ours[template])
+            print("%-20s %12.1f %12.1f %8.1f" % (template, ms * 1000, ours[template] * 1000, ratios[name][-1]))
+    for name, of in ratios.items():
+        mean = math.exp(sum(map(math.log, of)) / len(of))
+        print("%s: least ratio %.1f, geometric mean %.1f" % (name, min(of), mean))
     print()
     print("%-28s %12s %8s" % ("benchmark", "us", "ratio"))
-    for b in json.loads(output(ROOFTREE, "bench", "--json"))["benchmarks"]:
+    for b in json.loads(output(os.path.join(BUILD, "bin", "rooftree"), "bench", "--json"))["benchmarks"]:
         what, _, template = b["name"].partition("/")
         peer = module.get(template) if what == "voxelize" else None
         print("%-28s %12.2f %8s" % (b["name"], b["us"], "%.1f" % (peer * 1000 / b["us"]) if peer else ""))
