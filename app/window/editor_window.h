@@ -1,0 +1,102 @@
+// The window: documents in tabs, and docks for what belongs to the page in front.
+#pragma once
+
+#include <QMainWindow>
+#include <QSettings>
+
+#include "documents/document_set.h"
+#include "live_job/job_board.h"
+#include "live_job/live_job.h"
+#include "window/atlas_cache.h"
+#include "window/theme.h"
+
+class QDockWidget;
+class QStackedWidget;
+class QTabWidget;
+class QUndoGroup;
+
+namespace rooftree {
+
+class MessageBar;
+class ProjectView;
+class TemplatePage;
+
+class EditorWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    // The settings outlive it.
+    EditorWindow(QSettings& settings, RecoveryFolder recovery);
+    ~EditorWindow() override;
+
+    // Opens a file of any kind; a project opens its first templates as well. False, and says why, if it cannot be read.
+    bool open(const QString& path);
+    // What was open when the window was last closed, or else the sample.
+    void openLast();
+    static QString samplePath();
+
+    DocumentSet& documents() { return documents_; }
+    TemplatePage* currentPage() const;
+    // Everything that is computed for the page in front is on show.
+    bool settled() const;
+    void setTheme(Theme theme);
+    QString message() const;
+
+public slots:
+    bool save();
+    bool saveAs();
+    bool saveAll();
+    // True if it was closed: nothing was to be lost, or a person agreed.
+    bool closePage(int index);
+
+signals:
+    void settledNow();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeDocks();
+    QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* widget);
+    void makeActions();
+    QAction* act(const QString& name, const QString& text, const QKeySequence& keys, const QIcon& icon,
+                 std::function<void()> run);
+    void makeMenus();
+    void updateActions();
+
+    void addPage(Document& document);
+    void removePage(Document& document);
+    int pageOf(const Document& document) const;
+    Document* currentDocument() const;
+    void showPage();
+    void titlePage(Document& document);
+    bool maySurrender(Document& document);
+    void report(const Problem& problem);
+    void tellOutside(Document& document, OutsideChange what, const QString& sentence);
+    void offerRecovery();
+    void fillRecent(QMenu& menu);
+    void chooseAction();
+    void chooseFile();
+    void findMissing();
+    void dropImage(const QString& path);
+    void keepLayout();
+
+    QSettings& settings_;
+    AtlasCache atlases_;
+    JobBoard board_;
+    DocumentSet documents_;
+    QTabWidget* tabs_;
+    MessageBar* messages_;
+    QUndoGroup* history_;
+    ProjectView* project_ = nullptr;
+    QStackedWidget* library_ = nullptr;
+    QStackedWidget* inspector_ = nullptr;
+    QStackedWidget* checks_ = nullptr;
+    QHash<QString, QAction*> actions_;
+    LiveJob<QList<MovedFile>> findJob_;
+};
+
+}  // namespace rooftree

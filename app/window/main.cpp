@@ -1,0 +1,63 @@
+// rooftree-editor: opens documents in the window, or takes a picture of it.
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+
+#include <clocale>
+#include <cstdio>
+
+#include "window/editor_window.h"
+#include "window/screenshot.h"
+
+using namespace rooftree;
+
+int main(int argc, char** argv) {
+    // Without this a dock that floats would lose the 3D scene.
+    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName("rooftree");
+    QApplication::setApplicationName("rooftree-editor");
+    QApplication::setApplicationVersion(ROOFTREE_VERSION);
+    // Numbers are read and written alike everywhere.
+    QLocale::setDefault(QLocale::c());
+    std::setlocale(LC_NUMERIC, "C");
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QCoreApplication::translate("main", "Edits templates, and shows what they become"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument("files", QCoreApplication::translate("main", "documents to open"), "[FILE...]");
+    const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
+    const QCommandLineOption view("view", "What the picture is to show: template or voxel.", "VIEW", "template");
+    const QCommandLineOption size("size", "Size of the window, such as 1280x800.", "WxH", "1440x900");
+    const QCommandLineOption item("template", "The template to show.", "NAME");
+    const QCommandLineOption theme("theme", "light, dark or system.", "THEME");
+    parser.addOptions({picture, view, size, item, theme});
+    parser.process(application);
+
+    ScreenshotCall call;
+    if (parser.isSet(picture)) {
+        call.file = parser.value(picture);
+        call.view = parser.value(view);
+        call.item = parser.value(item);
+        const std::optional<QSize> asked = sizeNamed(parser.value(size));
+        if (!asked || (call.view != "template" && call.view != "voxel")) {
+            std::fprintf(stderr, "rooftree-editor: --size takes WxH up to 8192x8192, --view template or voxel\n");
+            return 2;
+        }
+        call.size = *asked;
+    }
+    // A picture neither uses nor changes what a person set.
+    QSettings own;
+    QSettings blank(QString(), QSettings::IniFormat);
+    QSettings& settings = call.file.isEmpty() ? own : blank;
+    applyTheme(themeNamed(parser.isSet(theme) ? parser.value(theme) : settings.value("theme").toString()));
+
+    EditorWindow window(settings, RecoveryFolder(call.file.isEmpty() ? RecoveryFolder::standardPath() : call.recovery()));
+    bool opened = true;
+    for (const QString& file : parser.positionalArguments()) opened = window.open(file) && opened;
+    if (parser.positionalArguments().isEmpty()) window.openLast();
+    if (!call.file.isEmpty()) return opened ? takeScreenshot(window, call) : 2;
+    window.show();
+    return QApplication::exec();
+}

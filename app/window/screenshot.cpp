@@ -1,0 +1,69 @@
+#include "window/screenshot.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QPixmap>
+#include <QRegularExpression>
+
+#include <cstdio>
+
+#include "canvas/template_canvas.h"
+#include "library/library_view.h"
+#include "voxel/voxel_view.h"
+#include "window/editor_window.h"
+#include "window/template_page.h"
+
+namespace rooftree {
+namespace {
+
+constexpr int patience = 20'000;  // milliseconds
+constexpr int stillness = 600;    // for frames and thumbnails that are on their way
+
+int refuse(int status, const QString& why) {
+    std::fprintf(stderr, "rooftree-editor: %s\n", qPrintable(why));
+    return status;
+}
+
+// Runs the window until it is ready and has been so for a while.
+bool waitFor(const EditorWindow& window) {
+    QElapsedTimer all;
+    QElapsedTimer still;
+    all.start();
+    still.start();
+    while (all.elapsed() < patience) {
+        QApplication::processEvents(QEventLoop::AllEvents, 20);
+        if (!window.settled()) still.restart();
+        if (still.elapsed() > stillness) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<QSize> sizeNamed(const QString& text) {
+    static const QRegularExpression pattern("^([0-9]{1,4})x([0-9]{1,4})$");
+    const QRegularExpressionMatch match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    constexpr int most = 8192;
+    if (!match.hasMatch() || size.isEmpty() || size.width() > most || size.height() > most) return std::nullopt;
+    return size;
+}
+
+int takeScreenshot(EditorWindow& window, const ScreenshotCall& call) {
+    window.resize(call.size);
+    window.show();
+    TemplatePage* page = window.currentPage();
+    if (page && !call.item.isEmpty()) {
+        const auto& list = page->document().as<TemplateSet>()->templates;
+        const auto found = std::ranges::find(list, call.item.toStdString(), &Template::name);
+        if (found == list.end()) return refuse(2, "there is no template " + call.item);
+        page->setCurrent(int(found - list.begin()));
+    }
+    if (page && call.view == "voxel") page->canvas().hide();
+    if (!waitFor(window)) return refuse(3, "the window did not get ready");
+    const QPixmap picture = page && call.view == "voxel" ? page->voxels().grab() : window.grab();
+    if (!picture.save(call.file, "PNG")) return refuse(3, "could not write " + call.file);
+    return 0;
+}
+
+}  // namespace rooftree

@@ -1,0 +1,33 @@
+// A picture of the window, taken once all that it shows is there.
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QTemporaryDir>
+
+#include <optional>
+
+namespace rooftree {
+
+class EditorWindow;
+
+struct ScreenshotCall {
+    QString file;
+    QString view;  // `template`, or `voxel` for the model alone
+    QString item;  // the template to show; the first if empty
+    QSize size;
+
+    QString recovery() const { return folder.path(); }
+
+private:
+    QTemporaryDir folder;  // for what a window keeps while it runs
+};
+
+// `1280x800`; nothing for what is no size.
+std::optional<QSize> sizeNamed(const QString& text);
+
+// Shows the window, waits, saves its picture; gives the exit status: 0, 2 for a template that is not there, 3 if the
+// file cannot be written or the window did not get ready.
+int takeScreenshot(EditorWindow& window, const ScreenshotCall& call);
+
+}  // namespace rooftree

@@ -1,0 +1,86 @@
+// A template set on a page of the window: drawing and model side by side, and the views that stand in the docks.
+#pragma once
+
+#include <QWidget>
+
+#include "documents/document.h"
+#include "live_job/live_job.h"
+#include "template/template_edits.h"
+#include "template/template_subject.h"
+#include "window/atlas_cache.h"
+
+class QSplitter;
+
+namespace rooftree {
+
+class ChecksView;
+class InspectorView;
+class LibraryView;
+class TemplateCanvas;
+class VoxelView;
+
+class TemplatePage : public QWidget {
+    Q_OBJECT
+
+public:
+    // The document holds a template set; it, the cache and the board outlive the page.
+    TemplatePage(Document& document, AtlasCache& atlases, JobBoard& board, QWidget* parent = nullptr);
+    ~TemplatePage() override;
+
+    Document& document() const { return document_; }
+    TemplateCanvas& canvas() const { return *canvas_; }
+    VoxelView& voxels() const { return *voxels_; }
+    LibraryView& library() const { return *library_; }
+    InspectorView& inspector() const { return *inspector_; }
+    ChecksView& checks() const { return *checks_; }
+
+    int current() const { return current_; }
+    void setCurrent(int index);
+    // All that was asked for is on show.
+    bool settled() const;
+
+public slots:
+    void newTemplate();
+    void duplicateCurrent();
+    void deleteCurrent();
+    // Shows the atlas anew, for when its file has changed.
+    void readAtlas();
+
+signals:
+    void said(const QString& sentence);
+    void settledNow();
+
+private:
+    const TemplateSet& set() const { return *document_.as<TemplateSet>(); }
+    const Template* currentTemplate() const;
+
+    void connectEdits(TemplateEdits* edits, TemplateEdits* other);
+    void connectLibrary();
+    void connectPlaces();
+    void edit(const QString& name, TemplateSet next, int current);
+    void takeChange(const ChangedParts& changed);
+    void showSet();
+    void request();
+    void deliver(const SubjectPtr& subject);
+    void deliverChecked(const SubjectPtr& subject);
+    QString pointerOf(const QString& inTemplate) const;
+    QString pointerInTemplate(const QString& pointer) const;
+
+    Document& document_;
+    AtlasCache& atlases_;
+    std::shared_ptr<const Atlas> atlas_;
+    int current_ = 0;
+    bool own_ = false;  // the change at hand comes from a view of this page
+
+    JobBoard& board_;
+    LibraryView* library_;
+    InspectorView* inspector_;
+    ChecksView* checks_;
+    QSplitter* splitter_;
+    TemplateCanvas* canvas_;
+    VoxelView* voxels_;
+    LiveJob<SubjectPtr> subjectJob_;
+    LiveJob<SubjectPtr> checksJob_;
+};
+
+}  // namespace rooftree
