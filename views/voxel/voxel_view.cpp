@@ -68,7 +68,8 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     counts_ = new QLabel(this);
     under_ = new QLabel(this);
     under_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    for (QLabel* label : {counts_, under_}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    counts_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    under_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
@@ -95,7 +96,7 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
 
     auto* below = new QHBoxLayout;
     below->setContentsMargins(8, 2, 8, 2);
-    below->addWidget(counts_, 1);
+    below->addWidget(counts_);
     below->addWidget(under_, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
