@@ -19,11 +19,13 @@ struct Trial {
         view.show();
         view.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&view));
-        QObject::connect(&view, &ChecksView::overlayChosen, [this](const SubjectPtr& subject, const CheckResult* check) {
-            overlays += check ? QString::fromStdString(check->name) : QString("none");
-            overlaid = subject;
-            if (check) QVERIFY(check >= subject->checks.data() && check < subject->checks.data() + subject->checks.size());
-        });
+        QObject::connect(
+            &view, &ChecksView::overlayChosen, [this](const SubjectPtr& subject, const CheckResult* check) {
+                overlays += check ? QString::fromStdString(check->name) : QString("none");
+                overlaid = subject;
+                if (check)
+                    QVERIFY(check >= subject->checks.data() && check < subject->checks.data() + subject->checks.size());
+            });
         QObject::connect(&view, &ChecksView::placeChosen, [this](const QString& pointer, const Rect& at) {
             places.push_back({pointer, at});
         });
@@ -81,7 +83,8 @@ private slots:
         QVERIFY(subject->checks.size() == 7);
         const std::vector<CheckRow> rows = checkRowsOf(*subject);
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            QCOMPARE(panel.view.tree()->topLevelItem(int(i))->text(0), QString::fromStdString(subject->checks[i].sentence));
+            QCOMPARE(panel.view.tree()->topLevelItem(int(i))->text(0),
+                     QString::fromStdString(subject->checks[i].sentence));
             for (const CheckNumber& number : subject->checks[i].numbers) {
                 QVERIFY(rows[i].numbers.contains(QString::fromStdString(number.name)));
                 QVERIFY(rows[i].numbers.contains(QString::number(number.value)));

@@ -16,9 +16,11 @@ inline QPalette paletteOf(bool dark) {
     if (!dark) return out;
     const QColor ground(0x26, 0x28, 0x2c);
     const QColor text(0xe6, 0xe6, 0xe6);
-    for (const auto role : {QPalette::Window, QPalette::Button, QPalette::ToolTipBase}) out.setColor(role, ground.lighter(120));
+    for (const auto role : {QPalette::Window, QPalette::Button, QPalette::ToolTipBase})
+        out.setColor(role, ground.lighter(120));
     for (const auto role : {QPalette::Base, QPalette::AlternateBase}) out.setColor(role, ground);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) out.setColor(role, text);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
+        out.setColor(role, text);
     out.setColor(QPalette::PlaceholderText, QColor(0x9a, 0x9c, 0xa0));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         out.setColor(QPalette::Disabled, role, QColor(0x74, 0x76, 0x7a));

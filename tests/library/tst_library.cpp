@@ -1,7 +1,7 @@
 // The list of templates: choosing, finding, naming, ordering, pictures, and that it changes only what changed.
 #include <QAction>
-#include <QLabel>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
@@ -93,12 +93,15 @@ private slots:
         // What is shown is the model, not the drawing.
         const QImage house = town.rows()->index(2, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
         QCOMPARE(town.nameAt(2), QString("gabled_house"));
-        const Thumbnail wanted = makeThumbnail(*town.atlas, town.set->templates[2], TemplateList::thumbnailSize(), Job{});
+        const Thumbnail wanted =
+            makeThumbnail(*town.atlas, town.set->templates[2], TemplateList::thumbnailSize(), Job{});
         QVERIFY(wanted.problem.isEmpty());
         QCOMPARE(house.size(), wanted.picture.size());
-        QVERIFY(house.width() <= TemplateList::thumbnailSize().width() && house.height() <= TemplateList::thumbnailSize().height());
-        const QImage drawn = fittedTo(drawingPicture(composite(*town.atlas, town.set->templates[2].source()), town.atlas->pixels()),
-                                      TemplateList::thumbnailSize());
+        QVERIFY(house.width() <= TemplateList::thumbnailSize().width() &&
+                house.height() <= TemplateList::thumbnailSize().height());
+        const QImage drawn =
+            fittedTo(drawingPicture(composite(*town.atlas, town.set->templates[2].source()), town.atlas->pixels()),
+                     TemplateList::thumbnailSize());
         QVERIFY(house.convertToFormat(QImage::Format_ARGB32) != drawn.convertToFormat(QImage::Format_ARGB32));
     }
 
@@ -108,7 +111,8 @@ private slots:
         QVERIFY(claim.claimOnly);
         const Thumbnail made = makeThumbnail(sample.atlas, claim, {64, 56}, Job{});
         QVERIFY(made.problem.isEmpty());
-        QCOMPARE(made.picture, fittedTo(drawingPicture(composite(sample.atlas, claim.source()), sample.atlas.pixels()), {64, 56}));
+        QCOMPARE(made.picture,
+                 fittedTo(drawingPicture(composite(sample.atlas, claim.source()), sample.atlas.pixels()), {64, 56}));
     }
 
     void brokenOnesSayWhy() {
@@ -118,7 +122,9 @@ private slots:
             all[2].tiles[0][0] = 60000;  // past the atlas
         });
         town.view.setSet(broken, town.atlas);
-        const auto problem = [&](int row) { return town.rows()->index(row, 0).data(TemplateListModel::problemRole).toString(); };
+        const auto problem = [&](int row) {
+            return town.rows()->index(row, 0).data(TemplateListModel::problemRole).toString();
+        };
         QCOMPARE(problem(1), QString("found no tiles"));
         QVERIFY(town.rows()->index(1, 0).data(Qt::ToolTipRole).toString().contains("found no tiles"));
         QTRY_VERIFY2(problem(2).contains("60000"), qPrintable(problem(2)));
@@ -159,7 +165,8 @@ private slots:
 
         town.view.setSet(town.set, town.atlas);
         QCOMPARE(removed.size(), 1);
-        town.view.setSet(town.with([](auto& all) { std::rotate(all.begin() + 2, all.begin() + 3, all.begin() + 7); }), town.atlas);
+        town.view.setSet(town.with([](auto& all) { std::rotate(all.begin() + 2, all.begin() + 3, all.begin() + 7); }),
+                         town.atlas);
         QCOMPARE(moved.size(), 1);
         QCOMPARE(town.nameAt(6), QString("gabled_house"));
         town.view.setSet(town.set, town.atlas);
@@ -178,11 +185,20 @@ private slots:
             for (int i = int(random() % 3); i >= 0; --i) {
                 const std::size_t at = all.empty() ? 0 : random() % all.size();
                 switch (random() % 5) {
-                    case 0: if (!all.empty()) all.erase(all.begin() + int(at)); break;
-                    case 1: all.insert(all.begin() + int(at), town.set->templates[random() % town.set->templates.size()]); break;
-                    case 2: if (!all.empty()) all[at].name += "x"; break;
-                    case 3: if (!all.empty()) all[at].frontEave = int(random() % 3); break;
-                    default: if (!all.empty()) std::swap(all[at], all[random() % all.size()]);
+                    case 0:
+                        if (!all.empty()) all.erase(all.begin() + int(at));
+                        break;
+                    case 1:
+                        all.insert(all.begin() + int(at), town.set->templates[random() % town.set->templates.size()]);
+                        break;
+                    case 2:
+                        if (!all.empty()) all[at].name += "x";
+                        break;
+                    case 3:
+                        if (!all.empty()) all[at].frontEave = int(random() % 3);
+                        break;
+                    default:
+                        if (!all.empty()) std::swap(all[at], all[random() % all.size()]);
                 }
             }
             town.view.setSet(next, town.atlas);
@@ -310,8 +326,10 @@ private slots:
         Town town;
         QSignalSpy move(&town.view, &LibraryView::moveRequested);
         drop(town.view.list(), from, edgeOf(town.view.list(), over, below));
-        if (to < 0) QVERIFY(move.isEmpty());
-        else QCOMPARE(take(move), QList<QVariant>({from, to}));
+        if (to < 0)
+            QVERIFY(move.isEmpty());
+        else
+            QCOMPARE(take(move), QList<QVariant>({from, to}));
     }
 
     void dropsBelowAllAndFromElsewhere() {
@@ -350,7 +368,10 @@ private slots:
         verdicts[0] = Verdict::good;
         verdicts[3] = Verdict::warning;
         verdicts[4] = Verdict::problem;
-        town.view.setSet(town.with([](auto& all) { all[1].broken = Problem{.sentence = "found no `tiles`, expected rows of tile ids"}; }), town.atlas);
+        town.view.setSet(town.with([](auto& all) {
+            all[1].broken = Problem{.sentence = "found no `tiles`, expected rows of tile ids"};
+        }),
+                         town.atlas);
         town.view.setVerdicts(verdicts);
         town.view.setCurrent(2);
         QTRY_VERIFY(town.pictured(16));

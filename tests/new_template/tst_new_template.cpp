@@ -1,10 +1,12 @@
 // A new template from a rectangle: what is chosen by mouse and keys, what is read from it, and what comes out.
 #include <QCheckBox>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include "library/look.h"
 #include "new_template/new_template_view.h"
@@ -31,14 +33,17 @@ std::optional<Rect> placeOf(const TileMap& map, const Template& how, int size) {
         for (int x = 0; x + w <= map.tiles.width(); ++x) {
             bool here = true;
             for (int j = 0; here && j < h; ++j)
-                for (int i = 0; here && i < w; ++i) here = map.tiles.at(x + i, y + j) == how.tiles[std::size_t(j)][std::size_t(i)];
+                for (int i = 0; here && i < w; ++i)
+                    here = map.tiles.at(x + i, y + j) == how.tiles[std::size_t(j)][std::size_t(i)];
             if (here) return Rect{x * size, y * size, w * size, h * size};
         }
     return std::nullopt;
 }
 
 struct Trial {
-    Trial() : sample(sampleSet("town")), atlas(std::make_shared<Atlas>(sample.atlas)), map(std::make_shared<TileMap>(townMap())) {
+    Trial()
+        : sample(sampleSet("town")), atlas(std::make_shared<Atlas>(sample.atlas)),
+          map(std::make_shared<TileMap>(townMap())) {
         view.resize(1000, 640);
         view.setSources({{"town.png", atlas, nullptr}, {"town.map.json", atlas, map}});
         view.show();
@@ -182,9 +187,10 @@ private slots:
         QCheckBox* roof = trial.view.suggestion("roofRows");
         QCheckBox* cycle = trial.view.suggestion("roofCycle");
         QVERIFY(roof && roof->isChecked() && cycle && cycle->isChecked());
-        const std::vector<Suggestion> found =
-            suggest(composite(*trial.atlas, plainTemplate(trial.picker().source(), trial.picker().chosen()).source()), 8);
-        QVERIFY(roof->text().contains(QString::fromStdString(found[0].field == "roofRows" ? found[0].value.dump() : "")));
+        const std::vector<Suggestion> found = suggest(
+            composite(*trial.atlas, plainTemplate(trial.picker().source(), trial.picker().chosen()).source()), 8);
+        QVERIFY(
+            roof->text().contains(QString::fromStdString(found[0].field == "roofRows" ? found[0].value.dump() : "")));
         trial.view.create();
         const Span suggested = *trial.made.at(0).roofCycle;
         const QImage before = trial.view.picture();
@@ -225,6 +231,26 @@ private slots:
         QCOMPARE(trial.made.size(), std::size_t(1));
     }
 
+    void enterInADialogCreatesOnce() {
+        Trial trial;
+        QDialog dialog;
+        QVBoxLayout box(&dialog);
+        box.addWidget(&trial.view);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        trial.chooseHouse();
+        QTRY_VERIFY(trial.view.settled());
+        trial.view.name()->setFocus();
+        QTest::keyClick(trial.view.name(), Qt::Key_Return);
+        QCOMPARE(trial.made.size(), std::size_t(1));
+        trial.view.suggestion("roofRows")->setFocus();
+        QTest::keyClick(trial.view.suggestion("roofRows"), Qt::Key_Return);
+        QCOMPARE(trial.made.size(), std::size_t(2));
+        QVERIFY(dialog.isVisible());
+        trial.view.setParent(nullptr);
+    }
+
     void whatCannotBeReadIsSaid() {
         Trial trial;
         auto strange = std::make_shared<TileMap>(*trial.map);
@@ -259,14 +285,16 @@ private slots:
                     for (std::size_t i = 0; i < all.suggestions.size(); ++i)
                         if (mask >> i & 1) declined.insert(all.suggestions[i].field);
                     const FreshReading reading = readFresh(sample.atlas, plain, declined, {200, 200}, Job{});
-                    QVERIFY2(!reading.problem, qPrintable(QString::fromStdString(how.name + (reading.problem ? reading.problem->sentence : ""))));
+                    QVERIFY2(!reading.problem, qPrintable(QString::fromStdString(
+                                                   how.name + (reading.problem ? reading.problem->sentence : ""))));
                     QVERIFY2(!reading.picture.isNull(), how.name.c_str());
                     // None of what was added by itself leaves the drawing or the roof.
                     const Model model = buildModel(sample.atlas, reading.how, Job{});
                     for (const CheckResult& check : runChecks({sample.atlas, reading.how, model}, Job{}))
                         if (check.name == "bounds")
                             QVERIFY2(check.verdict == Verdict::good,
-                                     qPrintable(QString::fromStdString(how.name + ": " + (check.problems.empty() ? "" : lineOf(check.problems[0])))));
+                                     qPrintable(QString::fromStdString(
+                                         how.name + ": " + (check.problems.empty() ? "" : lineOf(check.problems[0])))));
                     ++built;
                 }
             }

@@ -18,15 +18,21 @@ QString placeWords(const Problem& problem) {
     QStringList out;
     if (!problem.pointer.empty()) out += wordsOf(QString::fromStdString(problem.pointer).toStdString());
     if (problem.at && !problem.at->empty()) {
-        out += spanWords(ChecksView::tr("column %1"), ChecksView::tr("columns %1 to %2"), problem.at->x, problem.at->right() - 1);
-        out += spanWords(ChecksView::tr("row %1"), ChecksView::tr("rows %1 to %2"), problem.at->y, problem.at->bottom() - 1);
+        out += spanWords(ChecksView::tr("column %1"), ChecksView::tr("columns %1 to %2"), problem.at->x,
+                         problem.at->right() - 1);
+        out += spanWords(ChecksView::tr("row %1"), ChecksView::tr("rows %1 to %2"), problem.at->y,
+                         problem.at->bottom() - 1);
     }
     return out.join(QStringLiteral(", "));
 }
 
 FindingRow rowOf(const Problem& problem) {
-    return {problem.severity, QString::fromStdString(problem.pointer), problem.at.value_or(Rect{}),
-            QString::fromStdString(problem.sentence), placeWords(problem), QString::fromStdString(problem.fix)};
+    return {problem.severity,
+            QString::fromStdString(problem.pointer),
+            problem.at.value_or(Rect{}),
+            QString::fromStdString(problem.sentence),
+            placeWords(problem),
+            QString::fromStdString(problem.fix)};
 }
 
 QString titleOf(const QString& name) {
@@ -36,7 +42,8 @@ QString titleOf(const QString& name) {
 }
 
 CheckRow rowOf(const CheckResult& check) {
-    CheckRow out{QString::fromStdString(check.name), check.verdict, {}, QString::fromStdString(check.sentence), {}, &check, {}};
+    CheckRow out{
+        QString::fromStdString(check.name), check.verdict, {}, QString::fromStdString(check.sentence), {}, &check, {}};
     out.title = titleOf(out.key);
     QStringList numbers;
     for (const CheckNumber& number : check.numbers)
@@ -70,13 +77,17 @@ QString summaryOf(const std::vector<CheckRow>& rows) {
     }
     if (problems == 0 && warnings == 0) return ChecksView::tr("Nothing wrong.");
     QStringList out;
-    if (problems > 0) out += problems == 1 ? ChecksView::tr("1 check finds a problem") : ChecksView::tr("%1 checks find problems").arg(problems);
-    if (warnings > 0) out += warnings == 1 ? ChecksView::tr("1 check warns") : ChecksView::tr("%1 checks warn").arg(warnings);
+    if (problems > 0)
+        out += problems == 1 ? ChecksView::tr("1 check finds a problem")
+                             : ChecksView::tr("%1 checks find problems").arg(problems);
+    if (warnings > 0)
+        out += warnings == 1 ? ChecksView::tr("1 check warns") : ChecksView::tr("%1 checks warn").arg(warnings);
     return ChecksView::tr("%1.").arg(out.join(QStringLiteral(", ")));
 }
 
 QString textOf(const FindingRow& row) {
-    QString out = verdictWord(row.severity == Severity::problem ? Verdict::problem : Verdict::warning) + QStringLiteral(": ") + row.sentence;
+    QString out = verdictWord(row.severity == Severity::problem ? Verdict::problem : Verdict::warning) +
+                  QStringLiteral(": ") + row.sentence;
     if (!row.place.isEmpty()) out += QStringLiteral(" (%1)").arg(row.place);
     if (!row.fix.isEmpty()) out += QStringLiteral(" ") + row.fix;
     return out;

@@ -11,19 +11,19 @@ namespace rooftree {
 // A finding below its check.
 struct FindingRow {
     Severity severity = Severity::problem;
-    QString pointer;   // from the template
-    Rect at;           // on the drawing; empty where it has no place
+    QString pointer;  // from the template
+    Rect at;          // on the drawing; empty where it has no place
     QString sentence;
-    QString place;     // the place in words; may be empty
-    QString fix;       // what would mend it; may be empty
+    QString place;  // the place in words; may be empty
+    QString fix;    // what would mend it; may be empty
 };
 
 struct CheckRow {
-    QString key;       // the check's name; `build` for what keeps the template from being built
+    QString key;  // the check's name; `build` for what keeps the template from being built
     Verdict verdict = Verdict::good;
     QString title;
     QString sentence;
-    QString numbers;   // in words; may be empty
+    QString numbers;                     // in words; may be empty
     const CheckResult* check = nullptr;  // of the subject; null for `build`
     std::vector<FindingRow> findings;
 };

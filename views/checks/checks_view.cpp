@@ -84,7 +84,8 @@ void ChecksView::setSubject(SubjectPtr subject) {
     subject_ = std::move(subject);
     const bool waiting = subject_ && subject_->model && subject_->checks.empty() && subject_->problems.empty();
     // What was found about another template says nothing about this one.
-    const bool another = !subject_ || !checked_ || checked_->how.name != subject_->how.name || checked_->atlas != subject_->atlas;
+    const bool another =
+        !subject_ || !checked_ || checked_->how.name != subject_->how.name || checked_->atlas != subject_->atlas;
     if (!waiting || another) {
         const Choice chosen = choice();
         // The rows point into the subject.
@@ -115,10 +116,12 @@ void ChecksView::showRows() {
         put(item, Qt::DisplayRole, row.sentence);
         put(item, CheckRowPainter::detailRole, unbroken(row.numbers));
         put(item, CheckRowPainter::verdictRole, int(row.verdict));
-        put(item, Qt::AccessibleTextRole, QStringLiteral("%1, %2: %3").arg(row.title, verdictWord(row.verdict), row.sentence));
+        put(item, Qt::AccessibleTextRole,
+            QStringLiteral("%1, %2: %3").arg(row.title, verdictWord(row.verdict), row.sentence));
         showFindings(item, row);
     }
-    while (tree_->topLevelItemCount() > int(rows_.size())) delete tree_->takeTopLevelItem(tree_->topLevelItemCount() - 1);
+    while (tree_->topLevelItemCount() > int(rows_.size()))
+        delete tree_->takeTopLevelItem(tree_->topLevelItemCount() - 1);
     tree_->setVisible(!rows_.empty());
     tree_->doItemsLayout();
 }
@@ -133,7 +136,8 @@ void ChecksView::showFindings(QTreeWidgetItem* item, const CheckRow& row) {
         put(child, Qt::DisplayRole, finding.sentence);
         put(child, CheckRowPainter::detailRole, finding.place);
         put(child, CheckRowPainter::fixRole, finding.fix);
-        put(child, CheckRowPainter::verdictRole, int(finding.severity == Severity::problem ? Verdict::problem : Verdict::warning));
+        put(child, CheckRowPainter::verdictRole,
+            int(finding.severity == Severity::problem ? Verdict::problem : Verdict::warning));
         put(child, Qt::AccessibleTextRole, textOf(finding));
     }
 }
@@ -164,7 +168,9 @@ ChecksView::Choice ChecksView::choice() const {
     const QTreeWidgetItem* item = tree_->currentItem();
     if (!item) return {};
     const QTreeWidgetItem* top = item->parent() ? item->parent() : item;
-    Choice out{top->data(0, keyRole).toString(), item->parent() ? top->indexOfChild(const_cast<QTreeWidgetItem*>(item)) : -1, {}};
+    Choice out{top->data(0, keyRole).toString(),
+               item->parent() ? top->indexOfChild(const_cast<QTreeWidgetItem*>(item)) : -1,
+               {}};
     if (const FindingRow* finding = findingOf(item)) out.pointer = finding->pointer;
     return out;
 }
@@ -259,7 +265,8 @@ bool ChecksView::eventFilter(QObject* watched, QEvent* event) {
     }
     // Lines wrap at the new width.
     if (watched == tree_->viewport() && event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(tree_, [tree = tree_] { tree->doItemsLayout(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            tree_, [tree = tree_] { tree->doItemsLayout(); }, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -27,7 +27,8 @@ std::vector<CheckRowPainter::Line> CheckRowPainter::linesOf(const QFont& font, c
     bold.setWeight(QFont::DemiBold);
     std::vector<Line> out;
     const auto add = [&](int role, const QFont& with, const QString& iconName, bool faint) {
-        if (const QString text = index.data(role).toString(); !text.isEmpty()) out.push_back({text, with, iconName, faint});
+        if (const QString text = index.data(role).toString(); !text.isEmpty())
+            out.push_back({text, with, iconName, faint});
     };
     add(titleRole, bold, {}, false);
     add(Qt::DisplayRole, font, {}, false);

@@ -104,7 +104,8 @@ QString verdictWord(Verdict verdict) {
 
 QStringList iconNames() {
     QStringList out;
-    for (const QString& file : QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name))
+    for (const QString& file :
+         QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name))
         out += file.chopped(4);
     return out;
 }

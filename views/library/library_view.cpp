@@ -27,7 +27,8 @@ LibraryView::LibraryView(QWidget* parent)
     fresh->setObjectName(QStringLiteral("library.new"));
     fresh->setShortcut(QKeySequence::New);
     connect(fresh, &QAction::triggered, this, &LibraryView::newRequested);
-    QAction* duplicate = add("library.duplicate", "duplicate", tr("Duplicate"), QKeySequence(tr("Ctrl+D")), &LibraryView::duplicate);
+    QAction* duplicate =
+        add("library.duplicate", "duplicate", tr("Duplicate"), QKeySequence(tr("Ctrl+D")), &LibraryView::duplicate);
     rename_ = add("library.rename", "rename", tr("Rename"), QKeySequence(Qt::Key_F2), &LibraryView::rename);
     up_ = add("library.up", "move-up", tr("Move up"), QKeySequence(tr("Alt+Up")), &LibraryView::moveUp);
     down_ = add("library.down", "move-down", tr("Move down"), QKeySequence(tr("Alt+Down")), &LibraryView::moveDown);

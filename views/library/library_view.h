@@ -47,7 +47,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QAction* add(const QString& name, const QString& iconName, const QString& text, const QKeySequence& keys, void (LibraryView::*run)());
+    QAction* add(const QString& name, const QString& iconName, const QString& text, const QKeySequence& keys,
+                 void (LibraryView::*run)());
     void applyFilter();
     void showEnabled();
     void showThumbnail(const QByteArray& looks);

@@ -82,7 +82,8 @@ public:
         return out;
     }
 
-    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override {
         QRect at = wordsOf(option.rect, index);
         const int height = editor->sizeHint().height();
         at.setTop(at.center().y() - height / 2);
@@ -100,19 +101,22 @@ private:
         return row.adjusted(TemplateList::thumbnailSize().width() + 3 * gap, 2, -right, -2);
     }
 
-    static void paintPicture(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, QColor text) {
+    static void paintPicture(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+                             QColor text) {
         const QRect room = pictureOf(option.rect);
         const QPixmap picture = index.data(Qt::DecorationRole).value<QPixmap>();
         if (!picture.isNull()) {
             const QSizeF size = picture.deviceIndependentSize();
-            painter.drawPixmap(room.center() + QPoint(1, 1) - QPoint(int(size.width()), int(size.height())) / 2, picture);
+            painter.drawPixmap(room.center() + QPoint(1, 1) - QPoint(int(size.width()), int(size.height())) / 2,
+                               picture);
             return;
         }
         const bool wrong = !index.data(TemplateListModel::problemRole).toString().isEmpty();
         QRect at(QPoint(), QSize(28, 28));
         at.moveCenter(room.center());
         text.setAlphaF(0.3f);
-        (wrong ? verdictIcon(Verdict::warning, option.palette) : icon(QStringLiteral("template"), text)).paint(&painter, at);
+        (wrong ? verdictIcon(Verdict::warning, option.palette) : icon(QStringLiteral("template"), text))
+            .paint(&painter, at);
     }
 };
 

@@ -107,10 +107,14 @@ QString TemplateListModel::detailsOf(const Template& how) const {
         size = tr("%1 × %2 tiles").arg(how.tiles.front().size()).arg(how.tiles.size() + how.topRows.size());
     }
     QString kind;
-    if (how.claimOnly) kind = tr("only claims");
-    else if (how.tray) kind = tr("tray");
-    else if (how.desk) kind = tr("desk");
-    else if (how.parts) kind = tr("parts");
+    if (how.claimOnly)
+        kind = tr("only claims");
+    else if (how.tray)
+        kind = tr("tray");
+    else if (how.desk)
+        kind = tr("desk");
+    else if (how.parts)
+        kind = tr("parts");
     return kind.isEmpty() ? size : tr("%1, %2").arg(size, kind);
 }
 

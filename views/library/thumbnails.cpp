@@ -16,8 +16,10 @@ Thumbnail makeThumbnail(const Atlas& atlas, const Template& how, QSize box, cons
         out.picture = fittedTo(drawingPicture(drawing, atlas.pixels()), box);
         if (how.claimOnly) return out;
         const Model model = buildModel(std::move(drawing), how, atlas.tileSize(), job);
-        if (QImage picture = modelPicture(model, atlas.pixels(), box, job); !picture.isNull()) out.picture = std::move(picture);
-        else out.problem = Thumbnails::tr("Its model is empty.");
+        if (QImage picture = modelPicture(model, atlas.pixels(), box, job); !picture.isNull())
+            out.picture = std::move(picture);
+        else
+            out.problem = Thumbnails::tr("Its model is empty.");
     } catch (const Error& error) {
         out.problem = QString::fromStdString(error.problem().sentence);
     }
@@ -86,7 +88,8 @@ void Thumbnails::keep(Made made) {
 
 void Thumbnails::prune(const QSet<QByteArray>& keep) {
     constexpr int spare = 256;
-    if (made_.size() > keep.size() + spare) made_.removeIf([&](const auto& entry) { return !keep.contains(entry.key()); });
+    if (made_.size() > keep.size() + spare)
+        made_.removeIf([&](const auto& entry) { return !keep.contains(entry.key()); });
 }
 
 }  // namespace rooftree

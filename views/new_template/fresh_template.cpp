@@ -73,7 +73,8 @@ FreshReading readFresh(const Atlas& atlas, const Template& plain, const std::set
         job.tick();
         std::vector<Suggestion> taken;
         for (const Suggestion& suggestion : out.suggestions)
-            if (!declined.contains(suggestion.field) && !hangsOn(suggestion.field, declined)) taken.push_back(suggestion);
+            if (!declined.contains(suggestion.field) && !hangsOn(suggestion.field, declined))
+                taken.push_back(suggestion);
         out.how = withDefaults(applySuggestions(plain, taken), atlas.tileSize());
         const Model model = buildModel(atlas, out.how, job);
         out.picture = modelPicture(model, atlas.pixels(), box, job);

@@ -35,7 +35,7 @@ Rect tilesRound(const TemplateSource& source, const Rect& pixels);
 // Its roof is `painted`. It has no roof, rims or seals yet.
 Template plainTemplate(const TemplateSource& source, const Rect& pixels);
 
-// What a template without parts needs to be built, where it is missing; a roof's courses are all its rows above the eave.
+// What a template without parts needs to be built, where it is missing; a roof's courses are its rows above the eave.
 Template withDefaults(Template how, int tileSize);
 
 struct FreshReading {

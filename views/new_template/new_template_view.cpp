@@ -28,8 +28,10 @@ QString wordsFor(const Json& value) {
     if (value.is_string()) {
         QStringList sides;
         for (const char letter : value.get<std::string>())
-            sides += letter == 'n' ? NewTemplateView::tr("north") : letter == 'e' ? NewTemplateView::tr("east")
-                     : letter == 's' ? NewTemplateView::tr("south") : NewTemplateView::tr("west");
+            sides += letter == 'n'   ? NewTemplateView::tr("north")
+                     : letter == 'e' ? NewTemplateView::tr("east")
+                     : letter == 's' ? NewTemplateView::tr("south")
+                                     : NewTemplateView::tr("west");
         return sides.join(QStringLiteral(", "));
     }
     return QString::fromStdString(value.dump());
@@ -38,13 +40,14 @@ QString wordsFor(const Json& value) {
 }  // namespace
 
 NewTemplateView::NewTemplateView(JobBoard* board, QWidget* parent)
-    : QWidget(parent),
-      job_(tr("New template"), [this](FreshReading reading) { showReading(std::move(reading)); },
-           [this](const Problem& problem) {
-               FreshReading failed;
-               failed.problem = problem;
-               showReading(std::move(failed));
-           }, board) {
+    : QWidget(parent), job_(
+                           tr("New template"), [this](FreshReading reading) { showReading(std::move(reading)); },
+                           [this](const Problem& problem) {
+                               FreshReading failed;
+                               failed.problem = problem;
+                               showReading(std::move(failed));
+                           },
+                           board) {
     setAccessibleName(tr("New template"));
     auto* halves = new QSplitter(Qt::Horizontal, this);
     halves->setChildrenCollapsible(false);
@@ -57,7 +60,6 @@ NewTemplateView::NewTemplateView(JobBoard* board, QWidget* parent)
     connect(picker_, &TilePicker::chosenChanged, this, &NewTemplateView::request);
     connect(picker_, &TilePicker::confirmed, this, &NewTemplateView::create);
     connect(name_, &QLineEdit::textChanged, this, &NewTemplateView::showState);
-    connect(name_, &QLineEdit::returnPressed, this, &NewTemplateView::create);
     connect(create_, &QPushButton::clicked, this, &NewTemplateView::create);
     name_->setText(freeName());
     showSuggestions({});
@@ -255,8 +257,10 @@ NewTemplateView::SuggestionRow NewTemplateView::makeRow(const std::string& field
     column->addWidget(out.reason);
     out.box->setChecked(!declined_.contains(field));
     connect(out.box, &QCheckBox::toggled, this, [this, field](bool on) {
-        if (on) declined_.erase(field);
-        else declined_.insert(field);
+        if (on)
+            declined_.erase(field);
+        else
+            declined_.insert(field);
         request();
     });
     return out;
@@ -288,8 +292,9 @@ void NewTemplateView::showSuggestions(const std::vector<Suggestion>& suggestions
         row.widget->setEnabled(!hangsOn(suggestion.field, declined_));
     }
     noSuggestions_->setVisible(suggestions.empty());
-    noSuggestions_->setText(reading_ ? tr("The drawing shows no roof, eave or ledge to read: it begins as a plain front.")
-                                     : tr("Drag a rectangle round a drawing."));
+    noSuggestions_->setText(reading_
+                                ? tr("The drawing shows no roof, eave or ledge to read: it begins as a plain front.")
+                                : tr("Drag a rectangle round a drawing."));
 }
 
 QString NewTemplateView::whyNot() const {
@@ -312,14 +317,20 @@ void NewTemplateView::showState() {
     const Rect at = picker_->chosen();
     create_->setEnabled(why.isEmpty() && !at.empty());
     if (at.empty() || !picker_->source().atlas) {
-        chosen_->setText(picker_->source().map ? tr("Drag a rectangle of tiles, or use the arrow keys.")
-                                               : tr("Drag a rectangle of tiles, or use the arrow keys; with Alt, of pixels."));
+        chosen_->setText(picker_->source().map
+                             ? tr("Drag a rectangle of tiles, or use the arrow keys.")
+                             : tr("Drag a rectangle of tiles, or use the arrow keys; with Alt, of pixels."));
         return;
     }
     const int size = picker_->source().atlas->tileSize();
     if (tilesRound(picker_->source(), at) == at)
         chosen_->setText(tr("Tile %1, %2: %3 × %4 tiles, %5 × %6 pixels")
-                             .arg(at.x / size).arg(at.y / size).arg(at.w / size).arg(at.h / size).arg(at.w).arg(at.h));
+                             .arg(at.x / size)
+                             .arg(at.y / size)
+                             .arg(at.w / size)
+                             .arg(at.h / size)
+                             .arg(at.w)
+                             .arg(at.h));
     else
         chosen_->setText(tr("Pixel %1, %2: %3 × %4 pixels").arg(at.x).arg(at.y).arg(at.w).arg(at.h));
 }
@@ -338,6 +349,12 @@ void NewTemplateView::create() {
 void NewTemplateView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         emit cancelled();
+        return;
+    }
+    // It goes no further, or a dialog round this would press its button once more.
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (auto* button = qobject_cast<QPushButton*>(focusWidget())) button->click();
+        else create();
         return;
     }
     QWidget::keyPressEvent(event);

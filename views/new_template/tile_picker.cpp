@@ -28,8 +28,9 @@ TilePicker::TilePicker(QWidget* parent) : QWidget(parent) {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setCursor(Qt::CrossCursor);
     setAccessibleName(tr("Where the template is taken from"));
-    setWhatsThis(tr("Drag a rectangle of tiles. Arrows move it, Shift and arrows resize it; with Alt both count in pixels "
-                    "of an atlas."));
+    setWhatsThis(
+        tr("Drag a rectangle of tiles. Arrows move it, Shift and arrows resize it; with Alt both count in pixels "
+           "of an atlas."));
 }
 
 void TilePicker::setSource(const TemplateSource& source) {
@@ -37,9 +38,11 @@ void TilePicker::setSource(const TemplateSource& source) {
     cancelDrag();
     const Rect old = source_.bounds();
     source_ = source;
-    atlas_ = source.atlas ? imageOf(source.atlas->pixels()).convertToFormat(QImage::Format_ARGB32_Premultiplied) : QImage();
+    atlas_ =
+        source.atlas ? imageOf(source.atlas->pixels()).convertToFormat(QImage::Format_ARGB32_Premultiplied) : QImage();
     if (fitted_ || source_.bounds() != old) fit();
-    if (chosen_.intersected(source_.bounds()) != chosen_ || (source_.map && tilesRound(source_, chosen_) != chosen_)) set({});
+    if (chosen_.intersected(source_.bounds()) != chosen_ || (source_.map && tilesRound(source_, chosen_) != chosen_))
+        set({});
     showChosen();
     update();
 }
@@ -77,8 +80,10 @@ void TilePicker::choose(const Rect& pixels) {
 }
 
 void TilePicker::showChosen() {
-    setAccessibleDescription(chosen_.empty() ? tr("nothing chosen")
-                                             : tr("column %1, row %2, %3 by %4 pixels").arg(chosen_.x).arg(chosen_.y).arg(chosen_.w).arg(chosen_.h));
+    setAccessibleDescription(
+        chosen_.empty()
+            ? tr("nothing chosen")
+            : tr("column %1, row %2, %3 by %4 pixels").arg(chosen_.x).arg(chosen_.y).arg(chosen_.w).arg(chosen_.h));
 }
 
 void TilePicker::fit() {
@@ -86,7 +91,8 @@ void TilePicker::fit() {
     const Rect bounds = source_.bounds();
     if (bounds.empty()) return;
     view_.zoom = std::clamp(std::min((width() - 8) / bounds.w, (height() - 8) / bounds.h), 1, PixelView::maxZoom);
-    view_.origin = {std::max(4, (width() - bounds.w * view_.zoom) / 2), std::max(4, (height() - bounds.h * view_.zoom) / 2)};
+    view_.origin = {std::max(4, (width() - bounds.w * view_.zoom) / 2),
+                    std::max(4, (height() - bounds.h * view_.zoom) / 2)};
     update();
 }
 
@@ -136,7 +142,8 @@ QImage TilePicker::pixelsOf(const Rect& area) const {
                 const auto* from = reinterpret_cast<const QRgb*>(atlas_.constScanLine(corner.y + row % size));
                 std::memcpy(line + x, from + corner.x + column % size, std::size_t(run) * sizeof(QRgb));
             } else {
-                for (int i = 0; i < run; ++i) line[x + i] = (column + i + row) % 4 < 2 ? qRgb(0xb0, 0x50, 0x80) : qRgb(0x70, 0x30, 0x50);
+                for (int i = 0; i < run; ++i)
+                    line[x + i] = (column + i + row) % 4 < 2 ? qRgb(0xb0, 0x50, 0x80) : qRgb(0x70, 0x30, 0x50);
             }
             x += run;
         }
@@ -193,8 +200,10 @@ void TilePicker::paintEvent(QPaintEvent*) {
 }
 
 void TilePicker::resizeEvent(QResizeEvent*) {
-    if (fitted_) fit();
-    else pan({});
+    if (fitted_)
+        fit();
+    else
+        pan({});
 }
 
 void TilePicker::dragTo(QPoint at, bool free) {
