@@ -51,7 +51,7 @@ void Footprint::fill(const Rect& rect) {
 Around Footprint::around(Point corner) const {
     const int x = corner.x - bounds_.x;
     const int y = corner.y - bounds_.y;
-    if (x < 0 || y < 0 || x > bounds_.w || y > bounds_.h) return 0;
+    if (empty() || x < 0 || y < 0 || x > bounds_.w || y > bounds_.h) return 0;
     return Around(cells_.at(x, y + 1) | cells_.at(x + 1, y + 1) << 1 | cells_.at(x + 1, y) << 2 | cells_.at(x, y) << 3);
 }
 

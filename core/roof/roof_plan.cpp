@@ -46,6 +46,18 @@ Around highCorners(const RoofTile& tile) {
     return 0;
 }
 
+TileHeights heightsOf(const RoofTile& tile) {
+    TileHeights out;
+    const Around high = highCorners(tile);
+    for (Quarter q = 0; q < 4; ++q) out.corner[std::size_t(q)] = 2 * (tile.z + (high >> q & 1));
+    for (Quarter q = 0; q < 4; ++q)
+        out.side[std::size_t(q)] = (out.corner[std::size_t(q)] + out.corner[std::size_t((q + 1) & 3)]) / 2 +
+                                   (tile.ridges.has(sideOf(q)) ? 1 : 0);
+    const bool isLevel = tile.kind == RoofKind::flat || tile.kind == RoofKind::cut;
+    out.middle = 2 * tile.z + (isLevel ? 0 : 1);
+    return out;
+}
+
 RoofTile tileOf(Point cell, Around high, bool peaked) {
     if (high == 0 && !peaked) return {cell, RoofKind::flat, {}, 0, 0};
     const Piece piece = pieceOf(high);

@@ -32,6 +32,20 @@ struct RoofTile {
 // What the kind and the turn say: the corners that are high, bit q for diagonal q.
 Around highCorners(const RoofTile& tile);
 
+// The heights over a tile, in half tiles: of its corners by diagonal, of the middles of its sides by quarter, and of
+// its middle. Between them it is flat: eight triangles around the middle (of a cut tile, the half that has a roof).
+struct TileHeights {
+    std::array<int, 4> corner{};
+    std::array<int, 4> side{};
+    int middle = 0;
+};
+TileHeights heightsOf(const RoofTile& tile);
+
+// The corner of a cell at a diagonal.
+constexpr Point cornerOf(Point cell, Quarter diagonal) {
+    return {cell.x + (diagonal == 1 || diagonal == 2), cell.y + (diagonal < 2)};
+}
+
 // The tile whose high corners these are; `flat` or `ridge` (by `peaked`) if there are none.
 RoofTile tileOf(Point cell, Around high, bool peaked = true);
 

@@ -21,11 +21,6 @@ std::optional<WingRefusal> firstOf(const Footprint& footprint, const Look& look)
     return std::nullopt;
 }
 
-// The corner of a cell at that diagonal.
-constexpr Point cornerOf(Point cell, Quarter diagonal) {
-    return {cell.x + (diagonal == 1 || diagonal == 2), cell.y + (diagonal < 2)};
-}
-
 // Which corners of a cell have all four cells around them.
 Around fullCorners(const Footprint& footprint, Point cell) {
     Around out = 0;
