@@ -74,6 +74,8 @@ private slots:
         QVERIFY(footprint.cells() == cells);
         QVERIFY(footprint.has({3, 3}) && !footprint.has({1, 2}) && !footprint.has({-1, 0}) && !footprint.has({0, 99}));
         QVERIFY(Footprint().empty() && !Footprint().has({0, 0}) && Footprint(std::vector<Point>()).empty());
+        QVERIFY(outlineCorners(Footprint()).empty() && straightRuns(Footprint()).empty());
+        QCOMPARE(int(Footprint().around({0, 0})), 0);
         QCOMPARE(int(footprint.around({2, 2})), 0b1110);
         QCOMPARE(int(footprint.around({0, 0})), 0b0010);
         QCOMPARE(int(footprint.around({-5, 0})), 0);
