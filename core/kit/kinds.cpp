@@ -64,6 +64,12 @@ KitKinds readKitKinds(const JsonNode& document, Problems& notes) {
     return out;
 }
 
+Json kitKindsSchema() {
+    Json out{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "kinds of kit buildings"}};
+    out.update(schemaOf(recordInfoOf<KitKinds>()));
+    return out;
+}
+
 const KitKinds& builtInKinds() {
     static const KitKinds kinds = [] {
         const Json document = parseJson(builtInKindsText, "kinds.json");

@@ -64,6 +64,9 @@ const std::vector<Field<KitKinds>>& fieldsOf<KitKinds>();
 // Throws Error (input) with the place of what is wrong.
 KitKinds readKitKinds(const JsonNode& document, Problems& notes);
 
+// The JSON Schema of such a document.
+Json kitKindsSchema();
+
 // Those of resources/kit/kinds.json, which the program carries.
 const KitKinds& builtInKinds();
 
