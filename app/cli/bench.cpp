@@ -8,7 +8,9 @@
 #include "commands.h"
 #include "document/template_document.h"
 #include "image/png.h"
+#include "kit/plan_json.h"
 #include "meshing.h"
+#include "roof/roof_solver.h"
 #include "voxel/placements.h"
 
 namespace rooftree {
@@ -72,6 +74,25 @@ Sample sampleOf(const std::string& name) {
     return out;
 }
 
+// The L of ten squares that the kit's sheets show.
+KitRequest seededL() {
+    return {.kind = "house",
+            .footprint = std::vector<KitBox>{{0, 0, 12, 6}, {6, 6, 12, 9}},
+            .storeys = 2,
+            .roof = "gable",
+            .look = "timber",
+            .seed = 52};
+}
+
+// Four wings around two courts, 24 by 24 cells, and a hall between the courts.
+RoofForm roof24() {
+    return {.wings = {{{0, 0, 24, 7}, RoofTop::gable},
+                      {{0, 17, 24, 7}, RoofTop::hip},
+                      {{0, 7, 6, 10}, RoofTop::hip},
+                      {{18, 7, 6, 10}, RoofTop::hip},
+                      {{10, 7, 3, 10}, RoofTop::hip}}};
+}
+
 std::vector<Timing> timings(const Job& job) {
     const Sample town = sampleOf("town");
     const Sample furniture = sampleOf("furniture");
@@ -90,6 +111,12 @@ std::vector<Timing> timings(const Job& job) {
     out.push_back(timed("place/all", [&] {
         seen += place(town.map, town.set, job).list.size() + place(furniture.map, furniture.set, job).list.size();
     }));
+    const KitRequest request = seededL();
+    const KitPlan plan = planKit(request);
+    out.push_back(timed("kit/plan", [&] { seen += planKit(request).members.size(); }));
+    out.push_back(timed("kit/bytes", [&] { seen += kitPlanText(plan).size(); }));
+    const RoofForm roof = roof24();
+    out.push_back(timed("roof/24x24", [&] { seen += planRoof(roof).tiles.size(); }));
     if (seen == 0) out.clear();
     return out;
 }

@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "document/document.h"
+#include "kit/kit_checks.h"
 #include "meshing.h"
 #include "voxel/checks/check.h"
 
@@ -47,6 +48,13 @@ void checkTemplates(const JsonNode& root, const std::filesystem::path& folder, F
     }
 }
 
+// What is wrong with a document beyond what its reader says.
+Problems checked(const DocumentValue& value, const std::string& file) {
+    if (const auto* request = std::get_if<KitRequest>(&value)) return checkKitRequest(*request, file);
+    if (const auto* plan = std::get_if<KitPlan>(&value)) return checkKitPlan(*plan, file);
+    return {};
+}
+
 void checkFile(const std::string& file, Findings& findings, const Job& job) {
     try {
         const InputDocument input = readInput(file);
@@ -56,8 +64,9 @@ void checkFile(const std::string& file, Findings& findings, const Job& job) {
             checkTemplates(root, input.folder, findings, job);
         } else {
             Problems notes;
-            format.read(root, notes);
+            const DocumentValue value = format.read(root, notes);
             for (Problem& note : notes) findings.add(std::move(note));
+            for (Problem& problem : checked(value, input.file)) findings.add(std::move(problem));
         }
     } catch (const Error& error) {
         findings.add(error.problem());

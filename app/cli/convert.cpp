@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "api/plugin_host.h"
-#include "base/json_writer.h"
 #include "commands.h"
 #include "document/document.h"
 #include "meshing.h"
@@ -23,7 +22,7 @@ void rewrite(const InputDocument& input, const std::string& to) {
     Problems notes;
     const DocumentValue value = format.read(root, notes);
     say(notes);
-    writeOutput(to, writeJson(format.write(value)));
+    writeOutput(to, format.text(value));
 }
 
 void exportScene(const ExportScene& scene, const PluginHost& host, const std::string& to, const Job& job) {

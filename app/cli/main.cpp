@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
     Command chosen;
     addVoxelize(program, chosen);
     addPlace(program, chosen);
+    addKit(program, chosen);
     addCheck(program, chosen);
     addConvert(program, chosen);
     addBench(program, chosen);

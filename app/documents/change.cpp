@@ -161,6 +161,20 @@ private:
     ValueChange<Json> extra_;
 };
 
+// A document that is small enough to be kept whole.
+template <class T>
+class WholeDifference {
+public:
+    WholeDifference(const T& before, const T& after) : value_(before, after) {}
+
+    bool empty() const { return value_.empty(); }
+    void apply(T& value, Way way) const { value_.apply(value, way); }
+    ChangedParts parts(Way) const { return {.header = true}; }
+
+private:
+    ValueChange<T> value_;
+};
+
 // The difference of each kind, in the order of DocumentValue.
 template <class T>
 struct DifferenceOf;
@@ -170,6 +184,10 @@ template <>
 struct DifferenceOf<TileMap> : std::type_identity<TileMapDifference> {};
 template <>
 struct DifferenceOf<Project> : std::type_identity<ProjectDifference> {};
+template <>
+struct DifferenceOf<KitRequest> : std::type_identity<WholeDifference<KitRequest>> {};
+template <>
+struct DifferenceOf<KitPlan> : std::type_identity<WholeDifference<KitPlan>> {};
 
 template <class T>
 class ChangeWithin : public Change {

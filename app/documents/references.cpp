@@ -27,6 +27,12 @@ void visitPaths(auto& map, const Visit&) requires requires {
 {}
 
 template <class Visit>
+void visitPaths(auto& kit, const Visit&) requires requires {
+    kit.storeys;
+}
+{}
+
+template <class Visit>
 void visitPaths(auto& project, const Visit& visit) requires requires {
     project.hidden;
 }

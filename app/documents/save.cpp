@@ -12,7 +12,6 @@
 #endif
 
 #include "base/file.h"
-#include "base/json_writer.h"
 #include "documents/paths.h"
 
 namespace rooftree {
@@ -66,7 +65,7 @@ std::optional<Problem> saveInPlace(const QString& path, const std::string& bytes
 }  // namespace
 
 std::string bytesOf(const DocumentValue& value) {
-    return writeJson(formatOf(value).write(value));
+    return formatOf(value).text(value);
 }
 
 QByteArray contentHash(std::string_view bytes) {

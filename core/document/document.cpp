@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/json_writer.h"
+#include "kit/plan_json.h"
 #include "voxel/template_fields.h"
 
 namespace rooftree {
@@ -22,13 +23,29 @@ Json writeAs(const DocumentValue& value) {
     return write(std::get<T>(value));
 }
 
+// The bytes of a document that has no form of its own.
+template <class T, auto write>
+std::string textAs(const DocumentValue& value) {
+    return writeJson(write(std::get<T>(value)));
+}
+
+std::string planTextAs(const DocumentValue& value) {
+    return kitPlanText(std::get<KitPlan>(value));
+}
+
 constexpr std::array<Format, std::variant_size_v<DocumentValue>> all{{
     {templatesFormat, templatesVersion, "template set", ".templates.json", "templates.schema.json",
-     &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>, &templatesSchema},
+     &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>,
+     &textAs<TemplateSet, &writeTemplateSet>, &templatesSchema},
     {tileMapFormat, tileMapVersion, "tile map", ".map.json", "map.schema.json", &readAs<&readTileMap>,
-     &writeAs<TileMap, &writeTileMap>, &tileMapSchema},
+     &writeAs<TileMap, &writeTileMap>, &textAs<TileMap, &writeTileMap>, &tileMapSchema},
     {projectFormat, projectVersion, "project", ".project.json", "project.schema.json", &readAs<&readProject>,
-     &writeAs<Project, &writeProject>, &projectSchema},
+     &writeAs<Project, &writeProject>, &textAs<Project, &writeProject>, &projectSchema},
+    {kitRequestFormat, kitRequestVersion, "kit request", ".kit.json", "kit-request.schema.json",
+     &readAs<&readKitRequest>, &writeAs<KitRequest, &writeKitRequest>, &textAs<KitRequest, &writeKitRequest>,
+     &kitRequestSchema},
+    {kitPlanFormat, kitPlanVersion, "kit plan", ".kit-plan.json", "kit-plan.schema.json", &readAs<&readKitPlan>,
+     &writeAs<KitPlan, &writeKitPlan>, &planTextAs, &kitPlanSchema},
 }};
 
 }  // namespace
@@ -77,7 +94,7 @@ LoadedDocument loadDocument(const std::filesystem::path& path) {
 }
 
 void saveDocument(const std::filesystem::path& path, const DocumentValue& value) {
-    writeFile(path, writeJson(formatOf(value).write(value)));
+    writeFile(path, formatOf(value).text(value));
 }
 
 }  // namespace rooftree

@@ -8,13 +8,14 @@
 
 #include "base/json.h"
 #include "document/project.h"
+#include "kit/plan.h"
 #include "sprite/tile_map.h"
 #include "voxel/template.h"
 
 namespace rooftree {
 
 // Every kind of document. Its alternatives stand in the order of formats().
-using DocumentValue = std::variant<TemplateSet, TileMap, Project>;
+using DocumentValue = std::variant<TemplateSet, TileMap, Project, KitRequest, KitPlan>;
 
 // All that the program knows of a format.
 struct Format {
@@ -25,6 +26,7 @@ struct Format {
     std::string_view schema;  // file in resources/schemas
     DocumentValue (*read)(const JsonNode& document, Problems& notes);
     Json (*write)(const DocumentValue& value);
+    std::string (*text)(const DocumentValue& value);  // the bytes of its file
     Json (*makeSchema)();
 };
 

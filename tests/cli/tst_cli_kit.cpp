@@ -1,0 +1,106 @@
+// rooftree kit, and check of its documents, as a script calls them.
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace {
+
+const QString fixtures = QString(ROOFTREE_FIXTURES) + "/kit/";
+
+struct Run {
+    int status = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Run rooftreeWith(const QStringList& arguments, const QByteArray& input = {}) {
+    QProcess process;
+    process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000)) return {};
+    Run run{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestCliKit : public QObject {
+    Q_OBJECT
+
+private slots:
+    void plansAreTheGoldens() {
+        for (const char* name : {"seeded-l-45", "courtyard-porch", "keys-left-out"}) {
+            const Run run = rooftreeWith({"kit", fixtures + "requests/" + name + ".json"});
+            QCOMPARE(run.status, 0);
+            QVERIFY(run.err.isEmpty());
+            QVERIFY(run.out == contentOf(fixtures + "plans/" + name + ".json"));
+        }
+    }
+
+    void aRefusalIsPrintedAndTold() {
+        const QTemporaryDir folder;
+        const QString plan = folder.filePath("plan.json");
+        const Run run = rooftreeWith({"kit", fixtures + "requests/refused-point.json", "--out", plan});
+        QCOMPARE(run.status, 1);
+        QVERIFY(run.out.isEmpty());
+        QVERIFY(run.err.contains("square (2, 1): two roofs meet only at a point"));
+        QVERIFY(contentOf(plan) == contentOf(fixtures + "plans/refused-point.json"));
+    }
+
+    void whatIsNoRequestIsWrongInput() {
+        const QByteArray request = contentOf(fixtures + "requests/t.json");
+        const auto with = [&](const char* from, const char* to) {
+            return rooftreeWith({"kit", "-"}, QByteArray(request).replace(from, to));
+        };
+        QCOMPARE(with("", "").status, 0);
+        const Run flag = with("\"storeys\": 2", "\"storeys\": true");
+        QCOMPARE(flag.status, 2);
+        QVERIFY(flag.err.contains("/storeys: found true, expected a whole number"));
+        QVERIFY(flag.out.isEmpty());
+        QCOMPARE(with("\"storeys\": 2", "\"storeys\": NaN").status, 2);
+        QCOMPARE(with("rooftree/kit-request", "rooftree/map").status, 2);
+        const Run misspelt = with("\"seed\"", "\"sead\"");
+        QCOMPARE(misspelt.status, 0);
+        QVERIFY(misspelt.err.contains("seed"));
+        QCOMPARE(rooftreeWith({"kit", fixtures + "no-such-file.json"}).status, 3);
+        QCOMPARE(rooftreeWith({"kit"}).status, 2);
+        QCOMPARE(rooftreeWith({"kit", fixtures + "requests/t.json", "--out", fixtures + "no/such/folder.json"}).status,
+                 3);
+    }
+
+    void plansAndRequestsAreChecked() {
+        const Run good = rooftreeWith({"check", fixtures + "plans/h.json", fixtures + "requests/h.json"});
+        QCOMPARE(good.status, 0);
+        QVERIFY(good.out.isEmpty());
+        QByteArray plan = contentOf(fixtures + "plans/h.json");
+        const qsizetype at =
+            plan.indexOf("roof/ridge-l/") >= 0 ? plan.indexOf("roof/ridge-l/") : plan.indexOf("roof/ridge-t/");
+        QVERIFY(at >= 0);
+        plan.replace(at, 12, "roof/hip-end");
+        const Run broken = rooftreeWith({"check", "--json", "-"}, plan);
+        QCOMPARE(broken.status, 1);
+        QVERIFY2(broken.out.contains("\"what\":\"junction\""), broken.out.constData());
+        QCOMPARE(rooftreeWith({"check", fixtures + "plans/refused-pitch.json"}).status, 1);
+        QCOMPARE(rooftreeWith({"check", fixtures + "requests/refused-pitch.json"}).status, 1);
+        plan.replace("\"turn\": 90", "\"turn\": 91");
+        QCOMPARE(rooftreeWith({"check", "-"}, plan).status, 2);
+    }
+
+    void plansAreConvertedToTheSameBytes() {
+        const QTemporaryDir folder;
+        const QString to = folder.filePath("plan.json");
+        QCOMPARE(rooftreeWith({"convert", fixtures + "plans/u.json", to}).status, 0);
+        QVERIFY(contentOf(to) == contentOf(fixtures + "plans/u.json"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliKit)
+#include "tst_cli_kit.moc"
