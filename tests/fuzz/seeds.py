@@ -95,7 +95,7 @@ def main():
         sys.exit(__doc__)
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("png", "templates", "map", "vox"):
+    for target in ("png", "templates", "map", "vox", "kit"):
         os.makedirs(os.path.join(folder, target))
     for target, pattern in (("png", "*.png"), ("vox", "*.vox")):
         for number, path in enumerate(found(pattern)):
@@ -104,6 +104,9 @@ def main():
         out.write(small_vox())
     documents(os.path.join(folder, "templates"), found("*.templates.json"), one_each)
     documents(os.path.join(folder, "map"), found("*.map.json"), corner)
+    kits = os.path.join(ROOT, "tests", "fixtures", "kit")
+    documents(os.path.join(folder, "kit"), sorted(glob.glob(os.path.join(kits, "requests", "*.json")) +
+                                                  glob.glob(os.path.join(kits, "plans", "*2x*.json"))), lambda d: [d])
 
 
 if __name__ == "__main__":
