@@ -91,7 +91,7 @@ void EditorWindow::makeDocks() {
     tabifyDockWidget(history, jobs);
     checks->raise();
     resizeDocks({library, project, checks}, {420, 200, 190}, Qt::Vertical);
-    resizeDocks({library, inspector}, {270, 350}, Qt::Horizontal);
+    resizeDocks({library, inspector}, {240, 310}, Qt::Horizontal);
     connect(project_, &ProjectView::openRequested, this, &EditorWindow::open);
     connect(project_, &ProjectView::findRequested, this, &EditorWindow::findMissing);
 }
@@ -145,6 +145,13 @@ void EditorWindow::addPage(Document& document) {
     inspector_->addWidget(&page->inspector());
     checks_->addWidget(&page->checks());
     history_->addStack(&document.history());
+    page->setMaps([this] {
+        QStringList paths;
+        if (const ProjectSession* session = project_->session())
+            for (const ProjectFile& file : session->files())
+                if (file.list == "levels" && file.exists) paths.append(file.path);
+        return paths;
+    });
     connect(page, &TemplatePage::said, this, [this](const QString& sentence) { messages_->say(sentence); });
     connect(page, &TemplatePage::settledNow, this, &EditorWindow::settledNow);
     connect(&document, &Document::modifiedChanged, page, [this, &document] { titlePage(document); });

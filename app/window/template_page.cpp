@@ -1,6 +1,7 @@
 #include "window/template_page.h"
 
 #include <QDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -26,7 +27,7 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter_);
     splitter_->setChildrenCollapsible(false);
-    splitter_->setSizes({500, 500});
+    splitter_->setSizes({550, 450});
 
     library_->setBoard(&board);
     connectEdits(canvas_->edits(), inspector_->edits());
@@ -194,6 +195,23 @@ void TemplatePage::deliverChecked(const SubjectPtr& subject) {
     emit settledNow();
 }
 
+// The atlas itself, and the maps of the project that are of its tiles.
+std::vector<TemplateSource> TemplatePage::sources() const {
+    std::vector<TemplateSource> out{{QString::fromStdString(set().atlas), atlas_, {}}};
+    if (!mapPaths_) return out;
+    for (const QString& path : mapPaths_()) {
+        try {
+            LoadedDocument loaded = loadDocument(QFileInfo(path).filesystemFilePath());
+            auto* map = std::get_if<TileMap>(&loaded.value);
+            if (!map || (!set().tileset.empty() && map->tileset != set().tileset)) continue;
+            out.push_back({QFileInfo(path).fileName(), atlas_, std::make_shared<const TileMap>(std::move(*map))});
+        } catch (const Error&) {
+            // A map that cannot be read is none to cut from; opening it says why.
+        }
+    }
+    return out;
+}
+
 void TemplatePage::newTemplate() {
     auto* dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -202,7 +220,7 @@ void TemplatePage::newTemplate() {
     auto* layout = new QVBoxLayout(dialog);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(view);
-    view->setSources({{QString::fromStdString(set().atlas), atlas_, {}}});
+    view->setSources(sources());
     QStringList taken;
     for (const Template& how : set().templates) taken.append(QString::fromStdString(how.name));
     view->setTakenNames(taken);

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 #include "documents/document.h"
 #include "live_job/live_job.h"
 #include "template/template_edits.h"
@@ -18,6 +20,7 @@ class InspectorView;
 class LibraryView;
 class TemplateCanvas;
 class VoxelView;
+struct TemplateSource;
 
 class TemplatePage : public QWidget {
     Q_OBJECT
@@ -33,6 +36,9 @@ public:
     LibraryView& library() const { return *library_; }
     InspectorView& inspector() const { return *inspector_; }
     ChecksView& checks() const { return *checks_; }
+
+    // Gives the maps that a new template may be cut from: asked when one is begun.
+    void setMaps(std::function<QStringList()> paths) { mapPaths_ = std::move(paths); }
 
     int current() const { return current_; }
     void setCurrent(int index);
@@ -53,6 +59,7 @@ signals:
 private:
     const TemplateSet& set() const { return *document_.as<TemplateSet>(); }
     const Template* currentTemplate() const;
+    std::vector<TemplateSource> sources() const;
 
     void connectEdits(TemplateEdits* edits, TemplateEdits* other);
     void connectLibrary();
@@ -79,6 +86,7 @@ private:
     QSplitter* splitter_;
     TemplateCanvas* canvas_;
     VoxelView* voxels_;
+    std::function<QStringList()> mapPaths_;
     LiveJob<SubjectPtr> subjectJob_;
     LiveJob<SubjectPtr> checksJob_;
 };

@@ -10,7 +10,7 @@ constexpr int notch = 120;  // of a wheel, in the unit of its events
 }  // namespace
 
 void TemplateCanvas::resizeEvent(QResizeEvent*) {
-    if (fitted_) fit();
+    if (fitted_ && grab_ == Grab::none) fit();  // what the hand holds stays under it
 }
 
 void TemplateCanvas::zoomAt(int zoom, QPoint at) {

@@ -68,8 +68,8 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     counts_ = new QLabel(this);
     under_ = new QLabel(this);
     under_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    counts_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    under_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    // What they say must not move the window's parts.
+    for (QLabel* label : {counts_, under_}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
@@ -96,8 +96,8 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
 
     auto* below = new QHBoxLayout;
     below->setContentsMargins(8, 2, 8, 2);
-    below->addWidget(counts_);
-    below->addWidget(under_, 1);
+    below->addWidget(counts_, 3);
+    below->addWidget(under_, 2);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
