@@ -19,10 +19,11 @@ std::shared_ptr<const Atlas> AtlasCache::get(const QString& path, int tileSize) 
     }
     Image picture = readPng(file.filesystemFilePath());
     if (picture.width() < tileSize || picture.height() < tileSize)
-        throw Error(Error::Kind::input, {.file = path.toStdString(),
-                                         .pointer = "/atlas",
-                                         .what = "atlas",
-                                         .sentence = "found a picture smaller than a tile, expected at least one tile"});
+        throw Error(Error::Kind::input,
+                    {.file = path.toStdString(),
+                     .pointer = "/atlas",
+                     .what = "atlas",
+                     .sentence = "found a picture smaller than a tile, expected at least one tile"});
     auto atlas = std::make_shared<const Atlas>(std::move(picture), tileSize);
     const std::lock_guard lock(mutex_);
     entries_.insert(path, {modified, bytes, tileSize, atlas});

@@ -38,7 +38,8 @@ void EditorWindow::makeActions() {
         };
     };
     act("file.open", tr("&Open…"), QKeySequence::Open, {}, [this] {
-        for (const QString& path : QFileDialog::getOpenFileNames(this, tr("Open"), {}, tr("Rooftree documents (*.json)")))
+        for (const QString& path :
+             QFileDialog::getOpenFileNames(this, tr("Open"), {}, tr("Rooftree documents (*.json)")))
             open(path);
     });
     act("file.sample", tr("Open the sam&ple"), {}, {}, [this] { open(samplePath()); });
@@ -49,7 +50,8 @@ void EditorWindow::makeActions() {
     act("file.quit", tr("&Quit"), QKeySequence::Quit, {}, [this] { close(); });
     act("edit.undo", tr("&Undo"), QKeySequence::Undo, {}, onDocument([](Document& document) { document.undo(); }));
     act("edit.redo", tr("&Redo"), QKeySequence::Redo, {}, onDocument([](Document& document) { document.redo(); }));
-    act("template.new", tr("&New template…"), QKeySequence("Ctrl+N"), {}, onPage([](TemplatePage& page) { page.newTemplate(); }));
+    act("template.new", tr("&New template…"), QKeySequence("Ctrl+N"), {},
+        onPage([](TemplatePage& page) { page.newTemplate(); }));
     act("template.duplicate", tr("&Duplicate template"), QKeySequence("Ctrl+D"), {},
         onPage([](TemplatePage& page) { page.duplicateCurrent(); }));
     act("template.delete", tr("De&lete template"), QKeySequence("Ctrl+Shift+Delete"), {},
@@ -63,12 +65,15 @@ void EditorWindow::makeActions() {
             page.setCurrent(std::min(count - 1, page.current() + 1));
         }));
     act("view.fit", tr("&Fit"), QKeySequence("Ctrl+/"), {}, onPage([](TemplatePage& page) { page.canvas().fit(); }));
-    act("view.reset", tr("&Reset zoom"), QKeySequence("Ctrl+0"), {}, onPage([](TemplatePage& page) { page.canvas().resetZoom(); }));
-    act("view.front", tr("Fron&t beside the drawing"), {}, {}, onPage([](TemplatePage& page) { page.voxels().setFrontMode(true); }));
+    act("view.reset", tr("&Reset zoom"), QKeySequence("Ctrl+0"), {},
+        onPage([](TemplatePage& page) { page.canvas().resetZoom(); }));
+    act("view.front", tr("Fron&t beside the drawing"), {}, {},
+        onPage([](TemplatePage& page) { page.voxels().setFrontMode(true); }));
     act("go.file", tr("&Go to file…"), QKeySequence("Ctrl+P"), {}, [this] { chooseFile(); });
     act("go.action", tr("&All actions…"), QKeySequence("Ctrl+Shift+P"), {}, [this] { chooseAction(); });
     for (const Theme theme : {Theme::system, Theme::light, Theme::dark})
-        act("view.theme." + nameOf(theme), tr("Colours: %1").arg(nameOf(theme)), {}, {}, [this, theme] { setTheme(theme); });
+        act("view.theme." + nameOf(theme), tr("Colours: %1").arg(nameOf(theme)), {}, {},
+            [this, theme] { setTheme(theme); });
     connect(history_, &QUndoGroup::undoTextChanged, this, &EditorWindow::updateActions);
     connect(history_, &QUndoGroup::redoTextChanged, this, &EditorWindow::updateActions);
     connect(history_, &QUndoGroup::indexChanged, this, &EditorWindow::updateActions);
@@ -90,10 +95,11 @@ void EditorWindow::makeMenus() {
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     fill(file, {"file.sample", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "file.quit"});
     fill(menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo"});
-    fill(menuBar()->addMenu(tr("&Template")), {"template.new", "template.duplicate", "template.delete", "", "template.scrub", "",
-                                               "template.previous", "template.next"});
-    QMenu* view = fill(menuBar()->addMenu(tr("&View")), {"view.fit", "view.reset", "view.front", "", "view.theme.system",
-                                                         "view.theme.light", "view.theme.dark", ""});
+    fill(menuBar()->addMenu(tr("&Template")), {"template.new", "template.duplicate", "template.delete", "",
+                                               "template.scrub", "", "template.previous", "template.next"});
+    QMenu* view = fill(
+        menuBar()->addMenu(tr("&View")),
+        {"view.fit", "view.reset", "view.front", "", "view.theme.system", "view.theme.light", "view.theme.dark", ""});
     view->addMenu(createPopupMenu())->setText(tr("&Docks"));
     fill(menuBar()->addMenu(tr("&Help")), {"go.action"});
 }
@@ -103,7 +109,8 @@ void EditorWindow::updateActions() {
     for (auto action = actions_.cbegin(); action != actions_.cend(); ++action) {
         const bool needsPage = action.key().startsWith("template.") || action.key() == "file.save" ||
                                action.key() == "file.saveAs" || action.key() == "file.close" ||
-                               action.key() == "view.fit" || action.key() == "view.reset" || action.key() == "view.front";
+                               action.key() == "view.fit" || action.key() == "view.reset" ||
+                               action.key() == "view.front";
         if (needsPage) action.value()->setEnabled(document != nullptr);
     }
     QAction* undo = actions_.value("edit.undo");
@@ -125,30 +132,38 @@ void EditorWindow::fillRecent(QMenu& menu) {
 
 // Only what applies at the moment is offered.
 void EditorWindow::chooseAction() {
-    auto* chooser = new Chooser(tr("All actions"), [this](const QString& typed) {
-        QList<ChooserEntry> out;
-        for (QAction* action : actions_) {
-            const QString text = action->text().remove('&');
-            if (!action->isEnabled() || !text.contains(typed, Qt::CaseInsensitive)) continue;
-            out.append({text, action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
-        }
-        std::ranges::sort(out, {}, &ChooserEntry::text);
-        return out;
-    }, this);
+    auto* chooser = new Chooser(
+        tr("All actions"),
+        [this](const QString& typed) {
+            QList<ChooserEntry> out;
+            for (QAction* action : actions_) {
+                const QString text = action->text().remove('&');
+                if (!action->isEnabled() || !text.contains(typed, Qt::CaseInsensitive)) continue;
+                out.append(
+                    {text, action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
+            }
+            std::ranges::sort(out, {}, &ChooserEntry::text);
+            return out;
+        },
+        this);
     chooser->show();
 }
 
 void EditorWindow::chooseFile() {
-    auto* chooser = new Chooser(tr("Files of the project"), [this](const QString& typed) {
-        QList<ChooserEntry> out;
-        const ProjectSession* session = project_->session();
-        if (!session) return out;
-        for (const ProjectSession::Match& match : session->match(typed)) {
-            const QString path = match.file.path;
-            out.append({match.file.written, match.file.exists ? QString() : tr("missing"), [this, path] { open(path); }});
-        }
-        return out;
-    }, this);
+    auto* chooser = new Chooser(
+        tr("Files of the project"),
+        [this](const QString& typed) {
+            QList<ChooserEntry> out;
+            const ProjectSession* session = project_->session();
+            if (!session) return out;
+            for (const ProjectSession::Match& match : session->match(typed)) {
+                const QString path = match.file.path;
+                out.append(
+                    {match.file.written, match.file.exists ? QString() : tr("missing"), [this, path] { open(path); }});
+            }
+            return out;
+        },
+        this);
     chooser->show();
 }
 

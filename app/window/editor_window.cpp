@@ -29,11 +29,16 @@ namespace rooftree {
 
 EditorWindow::EditorWindow(QSettings& settings, RecoveryFolder recovery)
     : settings_(settings), documents_(settings, std::move(recovery)), tabs_(new QTabWidget), messages_(new MessageBar),
-      history_(new QUndoGroup(this)), findJob_(tr("Looking for moved files"), [this](const QList<MovedFile>& found) {
-          const int changed = applyMoved(found);
-          messages_->say(changed > 0 ? tr("%n file(s) were found again.", nullptr, changed) : tr("None of the files is there."));
-          project_->refresh();
-      }, [this](const Problem& problem) { report(problem); }, &board_) {
+      history_(new QUndoGroup(this)),
+      findJob_(
+          tr("Looking for moved files"),
+          [this](const QList<MovedFile>& found) {
+              const int changed = applyMoved(found);
+              messages_->say(changed > 0 ? tr("%n file(s) were found again.", nullptr, changed)
+                                         : tr("None of the files is there."));
+              project_->refresh();
+          },
+          [this](const Problem& problem) { report(problem); }, &board_) {
     setWindowTitle(tr("Rooftree"));
     setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
@@ -96,7 +101,8 @@ void EditorWindow::makeDocks() {
     connect(project_, &ProjectView::findRequested, this, &EditorWindow::findMissing);
 }
 
-QDockWidget* EditorWindow::addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* widget) {
+QDockWidget* EditorWindow::addDock(const QString& name, const QString& title, Qt::DockWidgetArea area,
+                                   QWidget* widget) {
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(widget);
@@ -117,15 +123,17 @@ bool EditorWindow::open(const QString& path) {
     if (opened.document->as<Project>()) {
         project_->setProject(documents_, opened.document);
         const Project& project = *opened.document->as<Project>();
-        if (!project.templates.empty()) open(opened.document->resolve(QString::fromStdString(project.templates.front())));
+        if (!project.templates.empty())
+            open(opened.document->resolve(QString::fromStdString(project.templates.front())));
         return true;
     }
     const int index = pageOf(*opened.document);
     if (index >= 0)
         tabs_->setCurrentIndex(index);
     else
-        messages_->say(tr("%1 is a %2, which has no page here yet.")
-                           .arg(opened.document->title(), QString::fromUtf8(formatOf(opened.document->value()).title.data())));
+        messages_->say(
+            tr("%1 is a %2, which has no page here yet.")
+                .arg(opened.document->title(), QString::fromUtf8(formatOf(opened.document->value()).title.data())));
     return true;
 }
 
@@ -256,8 +264,9 @@ bool EditorWindow::saveAll() {
 
 bool EditorWindow::maySurrender(Document& document) {
     if (!document.isModified()) return true;
-    const auto answer = QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes in %1?").arg(document.title()),
-                                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    const auto answer =
+        QMessageBox::question(this, tr("Unsaved changes"), tr("Save the changes in %1?").arg(document.title()),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     if (answer == QMessageBox::Cancel) return false;
     if (answer == QMessageBox::Discard) return true;
     const int index = pageOf(document);
@@ -308,8 +317,12 @@ void EditorWindow::report(const Problem& problem) {
 
 void EditorWindow::tellOutside(Document& document, OutsideChange what, const QString& sentence) {
     const QPointer<Document> kept(&document);
-    const MessageBar::Choice mine{tr("Keep mine"), [kept] { if (kept) kept->keepMine(); }};
-    const MessageBar::Choice theirs{tr("Take theirs"), [kept] { if (kept) kept->takeTheirs(); }};
+    const MessageBar::Choice mine{tr("Keep mine"), [kept] {
+                                      if (kept) kept->keepMine();
+                                  }};
+    const MessageBar::Choice theirs{tr("Take theirs"), [kept] {
+                                        if (kept) kept->takeTheirs();
+                                    }};
     if (what == OutsideChange::conflict)
         messages_->say(sentence, {mine, theirs});
     else if (what == OutsideChange::broken)
@@ -322,7 +335,8 @@ void EditorWindow::offerRecovery() {
     const QList<Recoverable> left = documents_.autosave().folder().recoverable();
     if (left.isEmpty()) return;
     messages_->say(tr("%n document(s) were not saved when the editor last ended.", nullptr, int(left.size())),
-                   {{tr("Recover"), [this, left] {
+                   {{tr("Recover"),
+                     [this, left] {
                          for (const Recoverable& one : left)
                              if (const Opened opened = documents_.recover(one); opened.problem) report(*opened.problem);
                      }},
@@ -334,7 +348,8 @@ void EditorWindow::offerRecovery() {
 void EditorWindow::findMissing() {
     const ProjectSession* session = project_->session();
     if (!session) return;
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Look for the files in"), session->document().folder());
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Look for the files in"), session->document().folder());
     if (folder.isEmpty()) return;
     findJob_.request([missing = session->missing(), folder, marks = documents_.marks()](const Job& job) {
         return findMoved(missing, folder, marks, job);

@@ -23,7 +23,8 @@ int main(int argc, char** argv) {
     std::setlocale(LC_NUMERIC, "C");
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QCoreApplication::translate("main", "Edits templates, and shows what they become"));
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "Edits templates, and shows what they become"));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument("files", QCoreApplication::translate("main", "documents to open"), "[FILE...]");
@@ -53,7 +54,8 @@ int main(int argc, char** argv) {
     QSettings& settings = call.file.isEmpty() ? own : blank;
     applyTheme(themeNamed(parser.isSet(theme) ? parser.value(theme) : settings.value("theme").toString()));
 
-    EditorWindow window(settings, RecoveryFolder(call.file.isEmpty() ? RecoveryFolder::standardPath() : call.recovery()));
+    EditorWindow window(settings,
+                        RecoveryFolder(call.file.isEmpty() ? RecoveryFolder::standardPath() : call.recovery()));
     bool opened = true;
     for (const QString& file : parser.positionalArguments()) opened = window.open(file) && opened;
     if (parser.positionalArguments().isEmpty()) window.openLast();

@@ -20,9 +20,11 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
     : QWidget(parent), document_(document), atlases_(atlases), board_(board), library_(new LibraryView(this)),
       inspector_(new InspectorView(this)), checks_(new ChecksView(this)), splitter_(new QSplitter(this)),
       canvas_(new TemplateCanvas(splitter_)), voxels_(new VoxelView(&board, splitter_)),
-      subjectJob_(tr("Building the model"), [this](SubjectPtr subject) { deliver(subject); },
-                  [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); }, &board),
-      checksJob_(tr("Checking the model"), [this](SubjectPtr subject) { deliverChecked(subject); }, {}, &board) {
+      subjectJob_(
+          tr("Building the model"), [this](SubjectPtr subject) { deliver(subject); },
+          [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); }, &board),
+      checksJob_(
+          tr("Checking the model"), [this](SubjectPtr subject) { deliverChecked(subject); }, {}, &board) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter_);
@@ -70,9 +72,8 @@ void TemplatePage::connectEdits(TemplateEdits* edits, TemplateEdits* other) {
         own([&] { document_.edit(name, with(next)); });
     });
     connect(edits, &TemplateEdits::dragBegun, this, [this](const QString& name) { document_.beginDrag(name); });
-    connect(edits, &TemplateEdits::dragged, this, [this, own, with](const Template& next) {
-        own([&] { document_.drag(with(next)); });
-    });
+    connect(edits, &TemplateEdits::dragged, this,
+            [this, own, with](const Template& next) { own([&] { document_.drag(with(next)); }); });
     connect(edits, &TemplateEdits::dragEnded, this, [this] { document_.endDrag(); });
     connect(edits, &TemplateEdits::dragCancelled, this, [this, own] { own([&] { document_.cancelDrag(); }); });
     connect(edits, &TemplateEdits::selectionChanged, this, [this, other](const QString& pointer) {
@@ -106,9 +107,8 @@ void TemplatePage::connectLibrary() {
 }
 
 void TemplatePage::connectPlaces() {
-    connect(checks_, &ChecksView::placeChosen, this, [this](const QString& pointer, const Rect&) {
-        canvas_->setSelection(pointer);
-    });
+    connect(checks_, &ChecksView::placeChosen, this,
+            [this](const QString& pointer, const Rect&) { canvas_->setSelection(pointer); });
     connect(checks_, &ChecksView::overlayChosen, this, [this](const SubjectPtr&, const CheckResult* result) {
         canvas_->setMask(result ? result->pixels : std::vector<std::uint8_t>{});
         voxels_->setHighlightedFaces(result ? result->faces : std::vector<FacePlace>{});
@@ -176,7 +176,8 @@ void TemplatePage::request() {
         return;
     }
     checksJob_.stop();
-    subjectJob_.request([atlas = atlas_, how = *how](const Job& job) { return makeSubject(atlas, how, MeshKind::tight, job); });
+    subjectJob_.request(
+        [atlas = atlas_, how = *how](const Job& job) { return makeSubject(atlas, how, MeshKind::tight, job); });
 }
 
 void TemplatePage::deliver(const SubjectPtr& subject) {
@@ -228,8 +229,8 @@ void TemplatePage::newTemplate() {
     connect(view, &NewTemplateView::created, this, [this, dialog](Template how) {
         how.name = uniqueName(set(), how.name);
         const int at = set().templates.empty() ? 0 : current_ + 1;
-        edit(tr("Add %1").arg(QString::fromStdString(how.name)), withInserted(set(), std::size_t(current_), std::move(how)),
-             at);
+        edit(tr("Add %1").arg(QString::fromStdString(how.name)),
+             withInserted(set(), std::size_t(current_), std::move(how)), at);
         dialog->close();
     });
     dialog->show();

@@ -33,8 +33,10 @@ QPalette paletteOf(const Colours& colours) {
     return palette;
 }
 
-const Colours lightColours{"#f3f3f1", "#ffffff", "#eceae4", "#1f2328", "#767b82", "#e9e8e4", "#0b5cad", "#2f6fb3", "#ffffff"};
-const Colours darkColours{"#25282c", "#1c1e21", "#2d3136", "#e4e6e8", "#8b9198", "#32363b", "#79b4f2", "#3f78b5", "#ffffff"};
+const Colours lightColours{"#f3f3f1", "#ffffff", "#eceae4", "#1f2328", "#767b82",
+                           "#e9e8e4", "#0b5cad", "#2f6fb3", "#ffffff"};
+const Colours darkColours{"#25282c", "#1c1e21", "#2d3136", "#e4e6e8", "#8b9198",
+                          "#32363b", "#79b4f2", "#3f78b5", "#ffffff"};
 
 }  // namespace
 

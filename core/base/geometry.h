@@ -38,9 +38,7 @@ struct Rect {
     bool empty() const { return w <= 0 || h <= 0; }
     bool contains(Point p) const { return p.x >= x && p.x < right() && p.y >= y && p.y < bottom(); }
 
-    static Rect ofSpans(Span columns, Span rows) {
-        return {columns.first, rows.first, columns.count(), rows.count()};
-    }
+    static Rect ofSpans(Span columns, Span rows) { return {columns.first, rows.first, columns.count(), rows.count()}; }
     Rect intersected(const Rect& other) const {
         const int left = std::max(x, other.x);
         const int top = std::max(y, other.y);

@@ -15,13 +15,13 @@ enum class Severity { warning, problem };
 
 // One finding about a document, in words a designer understands.
 struct Problem {
-    std::string file;         // as the caller named it; empty where there is none
-    std::string pointer;      // JSON pointer (RFC 6901) into the file; empty for the whole
-    std::string what;         // short name of the kind of finding, such as `bounds`
+    std::string file;     // as the caller named it; empty where there is none
+    std::string pointer;  // JSON pointer (RFC 6901) into the file; empty for the whole
+    std::string what;     // short name of the kind of finding, such as `bounds`
     Severity severity = Severity::problem;
-    std::optional<Rect> at;   // where on the drawing (pixels) or the plan (tiles)
-    std::string sentence;     // what was found and what was expected
-    std::string fix;          // what would mend it; empty where nothing is known to
+    std::optional<Rect> at;  // where on the drawing (pixels) or the plan (tiles)
+    std::string sentence;    // what was found and what was expected
+    std::string fix;         // what would mend it; empty where nothing is known to
     bool operator==(const Problem&) const = default;
 };
 

@@ -31,9 +31,7 @@ class Streams {
 public:
     explicit constexpr Streams(std::uint64_t seed) : seed_(seed) {}
 
-    constexpr Stream stream(std::string_view name) const {
-        return Stream(fnv1a64(name) ^ seed_ * 0x9E3779B97F4A7C15u);
-    }
+    constexpr Stream stream(std::string_view name) const { return Stream(fnv1a64(name) ^ seed_ * 0x9E3779B97F4A7C15u); }
 
 private:
     static constexpr std::uint64_t fnv1a64(std::string_view bytes) {

@@ -35,8 +35,8 @@ std::string planTextAs(const DocumentValue& value) {
 
 constexpr std::array<Format, std::variant_size_v<DocumentValue>> all{{
     {templatesFormat, templatesVersion, "template set", ".templates.json", "templates.schema.json",
-     &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>,
-     &textAs<TemplateSet, &writeTemplateSet>, &templatesSchema},
+     &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>, &textAs<TemplateSet, &writeTemplateSet>,
+     &templatesSchema},
     {tileMapFormat, tileMapVersion, "tile map", ".map.json", "map.schema.json", &readAs<&readTileMap>,
      &writeAs<TileMap, &writeTileMap>, &textAs<TileMap, &writeTileMap>, &tileMapSchema},
     {projectFormat, projectVersion, "project", ".project.json", "project.schema.json", &readAs<&readProject>,

@@ -9,7 +9,8 @@ namespace rooftree {
 namespace {
 
 [[noreturn]] void refuse(std::string pointer, std::string sentence, std::optional<Rect> at = {}) {
-    throw Error(Error::Kind::input, {.pointer = std::move(pointer), .what = "drawing", .at = at, .sentence = std::move(sentence)});
+    throw Error(Error::Kind::input,
+                {.pointer = std::move(pointer), .what = "drawing", .at = at, .sentence = std::move(sentence)});
 }
 
 Drawing blank(const Atlas& atlas, int width, int height, const std::string& pointer) {
@@ -52,13 +53,16 @@ Drawing laid(const Atlas& atlas, const TileRows* topRows, const TileRows& tiles)
     if (tiles.empty()) refuse("/tiles", "found no rows, expected at least one");
     const std::vector<int>& first = tiles.front();
     const std::size_t limit = maxDrawingSide;
-    Drawing out = blank(atlas, int(std::min(first.size(), limit)) * size, int(std::min(above + tiles.size(), limit)) * size,
-                        "/tiles");
+    Drawing out = blank(atlas, int(std::min(first.size(), limit)) * size,
+                        int(std::min(above + tiles.size(), limit)) * size, "/tiles");
     for (std::size_t r = 0; r < above + tiles.size(); ++r) {
         const std::vector<int>& row = r < above ? (*topRows)[r] : tiles[r - above];
-        const auto place = [&] { return r < above ? fmt::format("/topRows/{}", r) : fmt::format("/tiles/{}", r - above); };
+        const auto place = [&] {
+            return r < above ? fmt::format("/topRows/{}", r) : fmt::format("/tiles/{}", r - above);
+        };
         if (row.size() < first.size())
-            refuse(place(), fmt::format("found a row of {} tiles, expected {} as in the first row", row.size(), first.size()));
+            refuse(place(),
+                   fmt::format("found a row of {} tiles, expected {} as in the first row", row.size(), first.size()));
         for (std::size_t c = 0; c < first.size(); ++c) {
             if (row[c] < 0 || row[c] >= atlas.tileCount())
                 refuse(fmt::format("{}/{}", place(), c),

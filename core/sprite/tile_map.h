@@ -21,8 +21,8 @@ inline constexpr int tileMapVersion = 1;
 struct TileMap {
     std::string tileset;
     Grid<int> tiles;
-    std::vector<int> flat;                     // ids of the tiles that are flat ground
-    Json extra = Json::object();               // keys of the document that are not known here
+    std::vector<int> flat;        // ids of the tiles that are flat ground
+    Json extra = Json::object();  // keys of the document that are not known here
     bool operator==(const TileMap&) const = default;
 };
 

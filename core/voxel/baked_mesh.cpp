@@ -31,7 +31,9 @@ public:
     const std::uint64_t* row(int j) const { return bits_.data() + std::size_t(j) * std::size_t(words_); }
     void set(int i, int j) { row(j)[i / wordBits] |= std::uint64_t(1) << i % wordBits; }
     bool has(int i, int j) const { return (row(j)[i / wordBits] >> i % wordBits & 1) != 0; }
-    bool empty() const { return std::ranges::all_of(bits_, [](std::uint64_t word) { return word == 0; }); }
+    bool empty() const {
+        return std::ranges::all_of(bits_, [](std::uint64_t word) { return word == 0; });
+    }
 
     // The first face of row j at `from` or after it, or width().
     int next(int j, int from) const {
@@ -83,7 +85,9 @@ struct Cuts {
     int lattice = 0;
     int origin = 0;
     // The first cut after i.
-    int after(int i) const { return lattice > 0 ? i + std::min(lattice - floorMod(origin + i, lattice), longestRect) : i + longestRect; }
+    int after(int i) const {
+        return lattice > 0 ? i + std::min(lattice - floorMod(origin + i, lattice), longestRect) : i + longestRect;
+    }
 };
 
 // Rows first: each rectangle is as wide as it can be, and then as high.
@@ -118,8 +122,8 @@ public:
     std::size_t add(int width, int height, std::span<const Rgba> pixels) {
         std::uint64_t hash = std::uint64_t(width);
         for (const Rgba& pixel : pixels) {
-            const std::uint32_t value = std::uint32_t(pixel.r) << 24 | std::uint32_t(pixel.g) << 16 |
-                                        std::uint32_t(pixel.b) << 8 | pixel.a;
+            const std::uint32_t value =
+                std::uint32_t(pixel.r) << 24 | std::uint32_t(pixel.g) << 16 | std::uint32_t(pixel.b) << 8 | pixel.a;
             hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
             hash ^= hash >> 29;
         }
@@ -155,11 +159,16 @@ public:
         int height = shelve(order, width);
         if (height > maxImageSide) height = shelve(order, width = maxImageSide);
         if (height > maxImageSide || std::int64_t(width) * height > maxImagePixels)
-            throw Error(Error::Kind::input,
-                        {"", "", "size", Severity::problem, {},
-                         fmt::format("the baked texture needs more than {} rows of {} pixels, expected at most {} pixels",
-                                     height, width, maxImagePixels),
-                         "mesh onto the atlas instead"});
+            throw Error(
+                Error::Kind::input,
+                {"",
+                 "",
+                 "size",
+                 Severity::problem,
+                 {},
+                 fmt::format("the baked texture needs more than {} rows of {} pixels, expected at most {} pixels",
+                             height, width, maxImagePixels),
+                 "mesh onto the atlas instead"});
         Image picture(width, std::max(height, 1));
         for (const Patch& patch : patches_) paint(patch, picture);
         return picture;
@@ -324,9 +333,14 @@ private:
         patchOf_.push_back(patchwork_.add(width, height, worn_));
         Vec3i voxel = voxelOf(face, at, rect.x, rect.y);
         voxel.z += grid_.zMin();
-        quads_.push_back({voxel, std::uint16_t(rect.w), std::uint16_t(rect.h), face,
+        quads_.push_back({voxel,
+                          std::uint16_t(rect.w),
+                          std::uint16_t(rect.h),
+                          face,
                           {std::int8_t(width > 1 ? upright.first : 0), 0},
-                          {0, std::int8_t(height > 1 ? upright.second : 0)}, 0, 0});
+                          {0, std::int8_t(height > 1 ? upright.second : 0)},
+                          0,
+                          0});
     }
 
     // Of the face (i, j) of the plane that lies at `at`; z counts from 0.

@@ -32,9 +32,9 @@ template <class Texel>
 class BandBuilder {
 public:
     BandBuilder(const Drawing& drawing, const Measures& measures, const Template& how, Voxels<Texel>& grid)
-        : drawing_(drawing), measures_(measures), how_(how), grid_(grid), width_(drawing.width),
-          roof_{0, measures.depth - 1 + how.frontEave}, back_(rowOf(grid)), middle_(rowOf(grid)), front_(rowOf(grid)),
-          ledge_(rowOf(grid)), air_(rowOf(grid)), roofedMiddle_(rowOf(grid)) {
+        : drawing_(drawing), measures_(measures), how_(how), grid_(grid),
+          width_(drawing.width), roof_{0, measures.depth - 1 + how.frontEave}, back_(rowOf(grid)), middle_(rowOf(grid)),
+          front_(rowOf(grid)), ledge_(rowOf(grid)), air_(rowOf(grid)), roofedMiddle_(rowOf(grid)) {
         readRoof();
     }
 
@@ -49,9 +49,9 @@ private:
     // A column of the roof in the layer at hand.
     struct RoofColumn {
         int x;
-        Texel rim;      // what it wears on the rim of the roof
-        Texel within;   // what it wears elsewhere; 0 where it is the surface, whose row changes with the depth
-        int firstRow;   // a surface wears no row above this one
+        Texel rim;     // what it wears on the rim of the roof
+        Texel within;  // what it wears elsewhere; 0 where it is the surface, whose row changes with the depth
+        int firstRow;  // a surface wears no row above this one
     };
 
     static BandRow<Texel> rowOf(const Voxels<Texel>& grid) { return {grid.size().x, grid.wordsPerRow()}; }
@@ -84,9 +84,10 @@ private:
         for (int z = roof_.first; z <= roof_.last; ++z) {
             const int fromBack = z - roof_.first;
             const int fromFront = roof_.last - z;
-            const int row = fromBack < how_.roofBack.value_or(0)     ? fromBack
-                            : fromFront < how_.roofFront.value_or(0) ? measures_.roofRows - 1 - fromFront
-                                                                     : cycle.first + floorMod(fromBack - cycle.first, cycle.count());
+            const int row = fromBack < how_.roofBack.value_or(0) ? fromBack
+                            : fromFront < how_.roofFront.value_or(0)
+                                ? measures_.roofRows - 1 - fromFront
+                                : cycle.first + floorMod(fromBack - cycle.first, cycle.count());
             roofRow_.push_back(std::min(row, drawing_.height - 1));
         }
     }
@@ -165,8 +166,8 @@ private:
     const Template& how_;
     Voxels<Texel>& grid_;
     int width_;
-    Span roof_;            // depths that the roof covers
-    Span roofedColumns_;   // the outermost columns with a roof
+    Span roof_;           // depths that the roof covers
+    Span roofedColumns_;  // the outermost columns with a roof
     std::vector<int> roofRow_;
     std::vector<RoofColumn> columns_;
     BandRow<Texel> back_, middle_, front_, ledge_, air_, roofedMiddle_;

@@ -14,13 +14,13 @@ inline constexpr int maxPane = 24;
 
 // Columns, rows, heights and depths in pixels; pixels by their index in the drawing.
 struct Measures {
-    int roofRows = 0;       // clipped to the drawing
-    std::vector<int> top;   // of each column: its first drawn row of the roof, roofRows if none
-    int ground = 0;         // the row after the last drawn row of the facade, roofRows if none
-    int yTop = 0;           // height of the roof's highest layer
-    int depth = 0;          // of the plot
-    std::vector<std::uint8_t> recess;    // of each pixel: 1 where it belongs to a pane
-    std::vector<std::int32_t> interior;  // of each pixel from roofRows on: what the flank behind it wears
+    int roofRows = 0;                          // clipped to the drawing
+    std::vector<int> top;                      // of each column: its first drawn row of the roof, roofRows if none
+    int ground = 0;                            // the row after the last drawn row of the facade, roofRows if none
+    int yTop = 0;                              // height of the roof's highest layer
+    int depth = 0;                             // of the plot
+    std::vector<std::uint8_t> recess;          // of each pixel: 1 where it belongs to a pane
+    std::vector<std::int32_t> interior;        // of each pixel from roofRows on: what the flank behind it wears
     std::array<std::int32_t, 4> shadeTexel{};  // of each shade: a pixel that wears it
 };
 

@@ -18,7 +18,8 @@ struct Model {
 VoxelGrid buildBands(const Drawing& drawing, const Measures& measures, const Template& how);
 
 // The part model: desk, tray or wall, and the parts upon them. What lies past the plot is left away.
-VoxelGrid buildParts(const Drawing& drawing, const Measures& measures, const Template& how, int tileSize, const Job& job);
+VoxelGrid buildParts(const Drawing& drawing, const Measures& measures, const Template& how, int tileSize,
+                     const Job& job);
 
 // Measures and builds; a depth in tiles is one of tiles of `tileSize`. Throws Error (input) with a pointer from the
 // template for what lies wholly outside the drawing and for a grid past maxVoxels, and Stopped.

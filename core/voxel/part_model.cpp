@@ -3,7 +3,8 @@
 
 namespace rooftree {
 
-VoxelGrid buildParts(const Drawing& drawing, const Measures& measures, const Template& how, int tileSize, const Job& job) {
+VoxelGrid buildParts(const Drawing& drawing, const Measures& measures, const Template& how, int tileSize,
+                     const Job& job) {
     PartSource source{drawing, measures, tileSize};
     const Desk* desk = how.desk && !how.tray ? &*how.desk : nullptr;
     if (how.tray) source.plane = how.tray->front.count();

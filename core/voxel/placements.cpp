@@ -21,7 +21,8 @@ public:
                 const int tile = map.tiles.at(x, y);
                 if (!sieve[slot(tile)]) continue;
                 const auto found = std::ranges::lower_bound(tiles_, tile);
-                if (found != tiles_.end() && *found == tile) cells_[std::size_t(found - tiles_.begin())].push_back({x, y});
+                if (found != tiles_.end() && *found == tile)
+                    cells_[std::size_t(found - tiles_.begin())].push_back({x, y});
             }
     }
 
@@ -40,8 +41,7 @@ private:
 
 class Placer {
 public:
-    explicit Placer(const TileMap& map)
-        : map_(map), flat_(sorted(map.flat)) {
+    explicit Placer(const TileMap& map) : map_(map), flat_(sorted(map.flat)) {
         out_.claimedBy = Grid<int>(map.tiles.width(), map.tiles.height(), -1);
         out_.ground = Grid<int>(map.tiles.width(), map.tiles.height(), Placements::untouched);
     }

@@ -41,8 +41,8 @@ std::array<Corner, 4> cornersOf(const Quad& quad) {
         const bool uFar = uAlongFirst ? farFirst : farSecond;
         const bool vFar = vAlongSecond ? farSecond : farFirst;
         Corner out;
-        out.u = textureAt(quad.u, uAlongFirst ? quad.firstStep.du : quad.secondStep.du, uAlongFirst ? quad.first : quad.second,
-                          uAlongFirst ? natural.first : natural.second, uFar);
+        out.u = textureAt(quad.u, uAlongFirst ? quad.firstStep.du : quad.secondStep.du,
+                          uAlongFirst ? quad.first : quad.second, uAlongFirst ? natural.first : natural.second, uFar);
         out.v = textureAt(quad.v, vAlongSecond ? quad.secondStep.dv : quad.firstStep.dv,
                           vAlongSecond ? quad.second : quad.first, vAlongSecond ? natural.second : natural.first, vFar);
         const int a = farFirst ? quad.first : 0;

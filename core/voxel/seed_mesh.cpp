@@ -75,7 +75,8 @@ private:
                 const Word* row = solid(y, z);
                 for (int w = 0; w < words_; ++w) shown[std::size_t(w)] = row[w] & ~sideCover(face, row, w);
                 const bool line = lattice_ > 0 && floorMod(z + grid_.zMin(), lattice_) == 0;
-                const bool repeats = texels && previous && std::memcmp(texels, previous, std::size_t(size_.x) * sizeof(Texel)) == 0;
+                const bool repeats =
+                    texels && previous && std::memcmp(texels, previous, std::size_t(size_.x) * sizeof(Texel)) == 0;
                 if (!(repeats && !line)) turn(face, y, z, texels, previous, line || !texels, start, shown, before);
                 before.swap(shown);
                 previous = texels;

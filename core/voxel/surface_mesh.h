@@ -30,9 +30,9 @@ struct TexelStep {
 // A rectangle of unit faces of one side. Its first axis is x (z on the east and west), its second y (z on top and bottom).
 // The unit face i along the first and j along the second axis wears the texel (u, v) + i * firstStep + j * secondStep.
 struct Quad {
-    Vec3i voxel;                // the least voxel behind it; z counts from the plot's back, so it may be negative
-    std::uint16_t first = 1;    // faces along the first axis
-    std::uint16_t second = 1;   // faces along the second axis
+    Vec3i voxel;               // the least voxel behind it; z counts from the plot's back, so it may be negative
+    std::uint16_t first = 1;   // faces along the first axis
+    std::uint16_t second = 1;  // faces along the second axis
     Face face = Face::south;
     TexelStep firstStep;
     TexelStep secondStep;
@@ -43,7 +43,7 @@ struct Quad {
 
 struct SurfaceMesh {
     std::vector<Quad> quads;
-    int textureWidth = 0;          // of the atlas, or of the baked texture
+    int textureWidth = 0;  // of the atlas, or of the baked texture
     int textureHeight = 0;
     std::optional<Image> texture;  // only where the mesh brings its own
     VoxelCounts counts;

@@ -35,8 +35,8 @@ struct UprightPart {
     Span top;     // rows seen from above, back to front
     Span facade;  // rows seen face-on, top to bottom
     int depth = 1;
-    int z = 0;     // the row of depth at its back
-    int rise = 0;  // above the plane that it stands on
+    int z = 0;                   // the row of depth at its back
+    int rise = 0;                // above the plane that it stands on
     bool stretch = false;        // the drawn top is stretched over the depth
     std::optional<Panel> inset;  // a pane to sink by one voxel
     Json extra = Json::object();
@@ -62,8 +62,8 @@ struct BoxPart {
     Span rows;
     int z = 0;
     int depth = 1;
-    std::optional<int> base;     // lowest voxel; that of the last row if left out
-    std::optional<Span> cycle;   // rows that repeat; the last row if left out
+    std::optional<int> base;    // lowest voxel; that of the last row if left out
+    std::optional<Span> cycle;  // rows that repeat; the last row if left out
     Json extra = Json::object();
     bool operator==(const BoxPart&) const = default;
 };

@@ -38,7 +38,8 @@ struct Runs {
 template <class Texel>
 class BlockSweep {
 public:
-    BlockSweep(const Voxels<Texel>& grid, const Drawing& drawing, int lattice, ColumnBlock block, std::vector<Quad>& quads)
+    BlockSweep(const Voxels<Texel>& grid, const Drawing& drawing, int lattice, ColumnBlock block,
+               std::vector<Quad>& quads)
         : grid_(grid), solid_(grid, block), keys_(drawing.texel.data()), block_(block),
           cuts_(latticeStarts(block, lattice)), endsAt_(latticeStartsAlongZ(grid.zMin(), grid.size().z, lattice)),
           quads_(quads) {
@@ -82,8 +83,8 @@ private:
             const std::uint64_t bottom = y > 0 ? here & ~under[z] : 0;
             const std::uint64_t east = here & ~solid_.eastOf(rows + z);
             const std::uint64_t west = here & ~solid_.westOf(rows + z);
-            const std::uint64_t asked = (runs_[0].covered & east) | (runs_[1].covered & west) | (level_[0].still & top) |
-                                        (level_[1].still & bottom);
+            const std::uint64_t asked = (runs_[0].covered & east) | (runs_[1].covered & west) |
+                                        (level_[0].still & top) | (level_[1].still & bottom);
             const std::uint64_t equal = asked != 0 ? equalAmong(row, row - stride, asked) : 0;
             // Where all stands still and goes on, as in the depth of most walls, there is nothing to write.
             const std::uint64_t odd = (runs_[0].covered ^ east) | (runs_[0].still ^ east) | (runs_[1].covered ^ west) |
@@ -131,17 +132,16 @@ private:
         Sheet& sheet = sheets_[side][std::size_t(z)];
         if ((exposed | sheet.covered) == 0) return;
         const std::uint64_t asked = sheet.still & exposed;
-        const std::uint64_t equal =
-            asked != 0 ? equalAmong(row, grid_.row(y - 1, z).data() + block_.first, asked) : 0;
-        grow<Axis::y>(sheet, openAcross_[side].get() + std::size_t(z) * wordBits, side == 0 ? Face::south : Face::north, exposed,
-             equal, row, {0, y, z}, y);
+        const std::uint64_t equal = asked != 0 ? equalAmong(row, grid_.row(y - 1, z).data() + block_.first, asked) : 0;
+        grow<Axis::y>(sheet, openAcross_[side].get() + std::size_t(z) * wordBits, side == 0 ? Face::south : Face::north,
+                      exposed, equal, row, {0, y, z}, y);
     }
 
     // Lets the rectangles of a sheet take in a row, ends those that cannot, and opens new ones along the columns left.
     // `at` is the row's place along the second axis.
     template <Axis axis>
-    void grow(Sheet& sheet, std::uint32_t* open, Face face, std::uint64_t exposed, std::uint64_t equal, const Texel* row,
-              Vec3i place, int at) {
+    void grow(Sheet& sheet, std::uint32_t* open, Face face, std::uint64_t exposed, std::uint64_t equal,
+              const Texel* row, Vec3i place, int at) {
         if (sheet.covered != 0) {
             std::uint64_t lost = sheet.covered & ~exposed;
             for (std::uint64_t odd = sheet.still & exposed & ~equal; odd != 0; odd &= odd - 1) {
@@ -187,8 +187,8 @@ private:
             int step = 0;
             if (limit > 1) {
                 step = keyAt(row, x + 1) - key;
-                if (isStep(step))
-                    do ++length;
+                if (isStep(step)) do
+                        ++length;
                     while (length < limit && keyAt(row, x + length) == key + length * step);
                 else
                     step = 0;
@@ -318,8 +318,8 @@ private:
 
     void push(Vec3i voxel, Face face, int length, int step, int key) {
         const Point texel = texelOf(std::uint32_t(key));
-        quads_.push_back({voxel, std::uint16_t(length), 1, face, stepOf(step), {}, std::uint16_t(texel.x),
-                          std::uint16_t(texel.y)});
+        quads_.push_back(
+            {voxel, std::uint16_t(length), 1, face, stepOf(step), {}, std::uint16_t(texel.x), std::uint16_t(texel.y)});
     }
     int keyAt(const Texel* row, int x) const { return int(keys_[row[x] - 1]); }
     static int keyOf(const Quad& quad) { return int(texelKey({quad.u, quad.v})); }
@@ -345,8 +345,8 @@ private:
 
     VoxelCounts counts_;
 
-    std::array<Runs, 2> runs_;   // east, west
-    std::array<Sheet, 2> level_;  // top, bottom
+    std::array<Runs, 2> runs_;                                        // east, west
+    std::array<Sheet, 2> level_;                                      // top, bottom
     std::array<std::array<std::uint32_t, wordBits>, 2> openLevel_{};  // by first column, the quad
     std::array<std::vector<Sheet>, 2> sheets_;                        // south, north; by z
     std::array<std::unique_ptr<std::uint32_t[]>, 2> openAcross_;      // by z and first column, the quad

@@ -48,8 +48,8 @@ VoxelGrid emptyGrid(Vec3i size, int zMin, int pixels) {
     if (std::int64_t(size.x) * size.y > maxVoxels || std::int64_t(size.x) * size.y * size.z > maxVoxels)
         throw Error(Error::Kind::input,
                     {.what = "size",
-                     .sentence = fmt::format("found a model of {} by {} by {} voxels, expected at most {} in all", size.x,
-                                             size.y, size.z, maxVoxels)});
+                     .sentence = fmt::format("found a model of {} by {} by {} voxels, expected at most {} in all",
+                                             size.x, size.y, size.z, maxVoxels)});
     if (pixels <= std::numeric_limits<std::uint16_t>::max()) return Voxels<std::uint16_t>(size, zMin);
     return Voxels<std::uint32_t>(size, zMin);
 }

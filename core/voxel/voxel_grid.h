@@ -31,7 +31,9 @@ public:
     int wordsPerRow() const { return words_; }
 
     // z counts from 0 here, whatever zMin is.
-    std::span<Texel> row(int y, int z) { return {texels_.data() + rowIndex(y, z) * std::size_t(size_.x), std::size_t(size_.x)}; }
+    std::span<Texel> row(int y, int z) {
+        return {texels_.data() + rowIndex(y, z) * std::size_t(size_.x), std::size_t(size_.x)};
+    }
     std::span<const Texel> row(int y, int z) const {
         return {texels_.data() + rowIndex(y, z) * std::size_t(size_.x), std::size_t(size_.x)};
     }

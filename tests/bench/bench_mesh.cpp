@@ -48,17 +48,19 @@ void least(benchmark::State& state, Mesh mesh) {
 
 const MeshOptions onLattice{8};
 
-[[maybe_unused]] auto* const tight = benchmark::RegisterBenchmark("mesh/tight/gabled_house", [](benchmark::State& state) {
-    least(state, [](const House& house) { return tightMesh(house.model.grid, house.model.drawing, onLattice); });
-});
+[[maybe_unused]] auto* const tight =
+    benchmark::RegisterBenchmark("mesh/tight/gabled_house", [](benchmark::State& state) {
+        least(state, [](const House& house) { return tightMesh(house.model.grid, house.model.drawing, onLattice); });
+    });
 [[maybe_unused]] auto* const seed = benchmark::RegisterBenchmark("mesh/seed/gabled_house", [](benchmark::State& state) {
     least(state, [](const House& house) { return seedMesh(house.model.grid, house.model.drawing, onLattice); });
 });
-[[maybe_unused]] auto* const baked = benchmark::RegisterBenchmark("mesh/baked/gabled_house", [](benchmark::State& state) {
-    least(state, [](const House& house) {
-        return bakedMesh(house.model.grid, house.model.drawing, house.atlas.pixels(), onLattice);
+[[maybe_unused]] auto* const baked =
+    benchmark::RegisterBenchmark("mesh/baked/gabled_house", [](benchmark::State& state) {
+        least(state, [](const House& house) {
+            return bakedMesh(house.model.grid, house.model.drawing, house.atlas.pixels(), onLattice);
+        });
     });
-});
 
 }  // namespace
 

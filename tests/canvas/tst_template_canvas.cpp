@@ -62,7 +62,9 @@ struct Bench {
     void key(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(&canvas, key, with); }
     QString selected() { return canvas.edits()->selection(); }
     // On the line below a row, away from handles.
-    QPoint lineBelow(int row) const { return {canvas.rectOf({3, 0, 1, 1}).center().x(), canvas.rectOf({0, row + 1, 1, 1}).top()}; }
+    QPoint lineBelow(int row) const {
+        return {canvas.rectOf({3, 0, 1, 1}).center().x(), canvas.rectOf({0, row + 1, 1, 1}).top()};
+    }
 
     SampleSet sample;
     std::shared_ptr<const Atlas> atlas;
@@ -138,7 +140,8 @@ private slots:
         QCOMPARE(bench.heard(), oneDrag);
 
         const QRect area = bench.canvas.rectOf({23, 32, 10, 8});
-        bench.drag({area.right() + 1, area.bottom() + 1}, {area.right() + 1 + 2 * bench.canvas.zoom(), area.bottom() + 1 + bench.canvas.zoom()});
+        bench.drag({area.right() + 1, area.bottom() + 1},
+                   {area.right() + 1 + 2 * bench.canvas.zoom(), area.bottom() + 1 + bench.canvas.zoom()});
         QCOMPARE(bench.now.scrub, (std::vector<Rect>{{23, 32, 12, 9}}));
         QCOMPARE(bench.name, QString("Resize scrub 0"));
 
@@ -276,8 +279,8 @@ private slots:
             bench.key(Qt::Key_Tab);
             met += bench.selected();
         }
-        QCOMPARE(met, (QStringList{"/tray", "/tray/top", "/tray/front", "/tray/inner", "/parts/0", "/parts/0/top", "/parts/0/facade",
-                                   "/seal/n", "/seal/e", "/seal/s", "/seal/w"}));
+        QCOMPARE(met, (QStringList{"/tray", "/tray/top", "/tray/front", "/tray/inner", "/parts/0", "/parts/0/top",
+                                   "/parts/0/facade", "/seal/n", "/seal/e", "/seal/s", "/seal/w"}));
         bench.key(Qt::Key_Backtab);
         QCOMPARE(bench.selected(), QString("/seal/s"));
         QVERIFY(!bench.canvas.accessibleDescription().isEmpty());
@@ -293,7 +296,8 @@ private slots:
     void zoomKeepsThePixelUnderThePointer() {
         Bench bench("town", "gabled_house");
         const auto wheel = [&](QPoint at, int delta) {
-            QWheelEvent event(at, bench.canvas.mapToGlobal(at), {}, {0, delta}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+            QWheelEvent event(at, bench.canvas.mapToGlobal(at), {}, {0, delta}, Qt::NoButton, Qt::ControlModifier,
+                              Qt::NoScrollPhase, false);
             QApplication::sendEvent(&bench.canvas, &event);
         };
         for (const QPoint at : {QPoint(200, 180), QPoint(433, 377), QPoint(90, 300)}) {
@@ -354,9 +358,11 @@ private slots:
         const std::vector<Mark> marks = marksOf(wrong, {64, 48});
         for (const Mark& mark : marks) {
             if (mark.pointer == "/ledge")
-                QCOMPARE(misplaced(mark, {64, 48}), QString("found rows 40 to 70, expected rows of the drawing: 0 to 47"));
+                QCOMPARE(misplaced(mark, {64, 48}),
+                         QString("found rows 40 to 70, expected rows of the drawing: 0 to 47"));
             if (mark.pointer == "/roofRows")
-                QCOMPARE(misplaced(mark, {64, 48}), QString("found 60 rows, expected at most the 48 rows of the drawing"));
+                QCOMPARE(misplaced(mark, {64, 48}),
+                         QString("found 60 rows, expected at most the 48 rows of the drawing"));
             if (mark.pointer == "/roofCycle") QVERIFY(misplaced(mark, {64, 48}).isEmpty());
         }
         // It is shown where it is wrong, and can be dragged back from the rim.

@@ -226,8 +226,10 @@ private slots:
     void everyFieldOfTheTableIsThere() {
         Bench bench("furniture", "stool");
         for (const FieldInfo& field : templateInfo().fields) {
-            const bool group = field.type == FieldType::record || field.type == FieldType::records || field.type == FieldType::rects;
-            const std::string name = "/" + field.name + (group ? field.type == FieldType::record ? ":toggle" : ":add" : "");
+            const bool group =
+                field.type == FieldType::record || field.type == FieldType::records || field.type == FieldType::rects;
+            const std::string name =
+                "/" + field.name + (group ? field.type == FieldType::record ? ":toggle" : ":add" : "");
             QVERIFY2(bench.named(name.c_str()) != nullptr, name.c_str());
         }
     }

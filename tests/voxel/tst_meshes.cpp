@@ -2,8 +2,8 @@
 #include <map>
 #include <random>
 
-#include <QtTest>
 #include <rapidcheck.h>
+#include <QtTest>
 
 #include "base/json.h"
 #include "image/png.h"
@@ -69,9 +69,12 @@ std::vector<UnitFace> facesOf(const Scene& scene, bool withTexels) {
                         for (const Face face :
                              {Face::south, Face::north, Face::top, Face::bottom, Face::east, Face::west}) {
                             const Vec3i to = stepToward(face);
-                            if (voxels.at(x + to.x, y + to.y, z + to.z) != 0 || (face == Face::bottom && y == 0)) continue;
+                            if (voxels.at(x + to.x, y + to.y, z + to.z) != 0 || (face == Face::bottom && y == 0))
+                                continue;
                             const Point at = texelOf(scene.drawing.texel[texel - 1]);
-                            out.push_back({face, {x, y, z + voxels.zMin()}, withTexels ? at : Point{},
+                            out.push_back({face,
+                                           {x, y, z + voxels.zMin()},
+                                           withTexels ? at : Point{},
                                            scene.atlas.at(at.x, at.y)});
                         }
                     }
@@ -151,8 +154,8 @@ std::string faultOf(const Scene& scene, const SurfaceMesh& mesh, int lattice) {
     const bool baked = mesh.texture.has_value();
     if (!(mesh.counts == countVoxels(scene.grid))) return "counts";
     const Image& texture = baked ? *mesh.texture : scene.atlas;
-    const Point textureSize = baked ? Point{texture.width(), texture.height()}
-                                    : Point{scene.drawing.atlasWidth, scene.drawing.atlasHeight};
+    const Point textureSize =
+        baked ? Point{texture.width(), texture.height()} : Point{scene.drawing.atlasWidth, scene.drawing.atlasHeight};
     if (Point{mesh.textureWidth, mesh.textureHeight} != textureSize) return "size of the texture";
     for (const Quad& quad : mesh.quads) {
         if (!withinLattice(quad, lattice)) return "a quad across the lattice";
@@ -174,8 +177,7 @@ bool rimsHold(const SurfaceMesh& mesh) {
         for (int v = vs.first - 1; v <= vs.last + 1; ++v)
             for (int u = us.first - 1; u <= us.last + 1; ++u) {
                 if (!texture.contains({u, v})) return false;
-                if (texture.at(u, v) !=
-                    texture.at(std::clamp(u, us.first, us.last), std::clamp(v, vs.first, vs.last)))
+                if (texture.at(u, v) != texture.at(std::clamp(u, us.first, us.last), std::clamp(v, vs.first, vs.last)))
                     return false;
             }
     }
@@ -356,7 +358,8 @@ void TestMeshes::shares() {
         }
     }
     const double tightShare = (tight["town"] + tight["furniture"]) / (lua["town"] + lua["furniture"]);
-    qInfo("tight %.4f, baked %.4f, baked without a lattice %.4f", tightShare, baked / lua["town"], bakedFree / lua["town"]);
+    qInfo("tight %.4f, baked %.4f, baked without a lattice %.4f", tightShare, baked / lua["town"],
+          bakedFree / lua["town"]);
     QVERIFY2(tightShare <= 0.338, "tight");
     QVERIFY2(baked / lua["town"] <= 0.168, "baked");
     QVERIFY2(bakedFree / lua["town"] <= 0.077, "baked without a lattice");

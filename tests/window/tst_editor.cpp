@@ -1,7 +1,7 @@
 // The editor as a whole: the sample opens, a hand works on a template, and document and mesh follow at each step.
 #include <QApplication>
-#include <QDockWidget>
 #include <QDir>
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QSettings>
@@ -30,7 +30,8 @@ constexpr int patience = 20'000;
 struct Seat {
     Seat() : settings(folder.filePath("settings.ini"), QSettings::IniFormat) {
         const QDir samples(QString(ROOFTREE_RESOURCES) + "/samples/town");
-        for (const QString& name : samples.entryList(QDir::Files)) QFile::copy(samples.filePath(name), folder.filePath(name));
+        for (const QString& name : samples.entryList(QDir::Files))
+            QFile::copy(samples.filePath(name), folder.filePath(name));
         for (const QString& name : QDir(folder.path()).entryList(QDir::Files))
             QFile::setPermissions(folder.filePath(name), QFile::ReadOwner | QFile::WriteOwner);
         window = std::make_unique<EditorWindow>(settings, RecoveryFolder(folder.filePath("recovery")));

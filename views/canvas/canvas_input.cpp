@@ -17,8 +17,10 @@ bool TemplateCanvas::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const QString tip = tipAt(help->pos());
-        if (tip.isEmpty()) QToolTip::hideText();
-        else QToolTip::showText(help->globalPos(), tip, this);
+        if (tip.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), tip, this);
         return true;
     }
     if (event->type() == QEvent::NativeGesture) {
@@ -33,7 +35,8 @@ bool TemplateCanvas::event(QEvent* event) {
         }
     }
     // While something is dragged, Esc is for the drag, whatever else has that key.
-    if (event->type() == QEvent::ShortcutOverride && begun_ && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    if (event->type() == QEvent::ShortcutOverride && begun_ &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         event->accept();
         return true;
     }
@@ -63,7 +66,8 @@ void TemplateCanvas::showCursor() {
         const bool vertical = hover_.edges.has(Side::north) || hover_.edges.has(Side::south);
         const bool across = hover_.edges.has(Side::west) || hover_.edges.has(Side::east);
         if (vertical && across)
-            return hover_.edges.has(Side::north) == hover_.edges.has(Side::west) ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
+            return hover_.edges.has(Side::north) == hover_.edges.has(Side::west) ? Qt::SizeFDiagCursor
+                                                                                 : Qt::SizeBDiagCursor;
         if (vertical) return Qt::SizeVerCursor;
         if (across) return Qt::SizeHorCursor;
         if (tool_ == Tool::scrub) return Qt::CrossCursor;
@@ -152,7 +156,8 @@ void TemplateCanvas::drawTo(Point pixel) {
     const Point a = within(from_);
     const Point b = within(pixel);
     Template next = before_;
-    next.scrub.push_back(Rect::ofSpans({std::min(a.x, b.x), std::max(a.x, b.x)}, {std::min(a.y, b.y), std::max(a.y, b.y)}));
+    next.scrub.push_back(
+        Rect::ofSpans({std::min(a.x, b.x), std::max(a.x, b.x)}, {std::min(a.y, b.y), std::max(a.y, b.y)}));
     const QString pointer = QStringLiteral("/scrub/%1").arg(before_.scrub.size());
     change(next);
     edits_.setSelection(pointer);
@@ -173,8 +178,10 @@ void TemplateCanvas::mouseMoveEvent(QMouseEvent* event) {
     const QPoint at = event->position().toPoint();
     if (grab_ == Grab::pan) pan(at - pointer_);
     pointer_ = at;
-    if (grab_ == Grab::none || grab_ == Grab::keys) hover(at);
-    else if (grab_ != Grab::pan) dragTo(at);
+    if (grab_ == Grab::none || grab_ == Grab::keys)
+        hover(at);
+    else if (grab_ != Grab::pan)
+        dragTo(at);
 }
 
 void TemplateCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -316,10 +323,14 @@ bool TemplateCanvas::pressKey(QKeyEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter: return grab_ == Grab::none ? (stepIn(), true) : true;
         case Qt::Key_Escape:
-            if (grab_ != Grab::none) cancel();
-            else if (tool_ != Tool::select) setTool(Tool::select);
-            else if (!selection().empty()) stepOut();
-            else return false;
+            if (grab_ != Grab::none)
+                cancel();
+            else if (tool_ != Tool::select)
+                setTool(Tool::select);
+            else if (!selection().empty())
+                stepOut();
+            else
+                return false;
             return true;
         case Qt::Key_Space:
             if (!event->isAutoRepeat()) spaceHeld_ = true;

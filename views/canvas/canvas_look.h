@@ -36,8 +36,8 @@ struct CanvasScene {
     PixelView view;
     QRect window;  // of the widget, without the rulers
     std::string selection;
-    std::string owner;      // of the selection
-    std::string hovered;    // an owner
+    std::string owner;    // of the selection
+    std::string hovered;  // an owner
     Sides sealed;
     std::optional<Side> selectedSeal;
     std::optional<Side> hoveredSeal;

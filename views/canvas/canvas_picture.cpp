@@ -34,10 +34,12 @@ std::vector<QLine> outlineOf(const Drawing& drawing) {
                 if (at > from) out.push_back(line(lane, from, at));
             }
     };
-    trace(drawing.height, drawing.width, [&](int y, int x) { return inside(x, y) != inside(x, y - 1); },
-          [](int y, int from, int to) { return QLine(from, y, to, y); });
-    trace(drawing.width, drawing.height, [&](int x, int y) { return inside(x, y) != inside(x - 1, y); },
-          [](int x, int from, int to) { return QLine(x, from, x, to); });
+    trace(
+        drawing.height, drawing.width, [&](int y, int x) { return inside(x, y) != inside(x, y - 1); },
+        [](int y, int from, int to) { return QLine(from, y, to, y); });
+    trace(
+        drawing.width, drawing.height, [&](int x, int y) { return inside(x, y) != inside(x - 1, y); },
+        [](int x, int from, int to) { return QLine(x, from, x, to); });
     return out;
 }
 
@@ -46,7 +48,8 @@ DrawingSize sizeSaid(const Template& how, int tileSize) {
     const TileRows& first = how.topRows.empty() ? how.tiles : how.topRows;
     const std::size_t most = std::size_t(maxDrawingSide / tileSize);
     const std::size_t width = first.empty() ? 0 : first.front().size();
-    return {int(std::min(width, most)) * tileSize, int(std::min(how.topRows.size() + how.tiles.size(), most)) * tileSize};
+    return {int(std::min(width, most)) * tileSize,
+            int(std::min(how.topRows.size() + how.tiles.size(), most)) * tileSize};
 }
 
 std::optional<Drawing> unscrubbed(const TemplateSubject& subject) {

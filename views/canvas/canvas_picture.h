@@ -11,12 +11,12 @@
 namespace rooftree {
 
 struct CanvasPicture {
-    DrawingSize size;           // as the template says it, where there is no drawing
+    DrawingSize size;  // as the template says it, where there is no drawing
     int tileSize = 8;
-    QImage drawing;             // null where the tiles make none
-    QImage outside;             // tints what the flood reached
-    QImage panes;               // tints what is sunk
-    std::vector<QLine> outline; // of the silhouette, along the corners of pixels
+    QImage drawing;              // null where the tiles make none
+    QImage outside;              // tints what the flood reached
+    QImage panes;                // tints what is sunk
+    std::vector<QLine> outline;  // of the silhouette, along the corners of pixels
 };
 
 // Where the scrubbed rectangles alone keep the drawing from being made, it is shown without them.

@@ -44,7 +44,8 @@ void TemplateCanvas::resetZoom() {
 void TemplateCanvas::fit() {
     if (picture_.size.width <= 0 || picture_.size.height <= 0) return;
     const bool bands = std::ranges::any_of(marks_, &Mark::band);
-    const QRect room = window().adjusted(sealReach + 6, sealReach + 6, bands ? -marginWidth : -sealReach - 6, -sealReach - 6);
+    const QRect room =
+        window().adjusted(sealReach + 6, sealReach + 6, bands ? -marginWidth : -sealReach - 6, -sealReach - 6);
     view_.zoom = std::clamp(std::min(room.width() / picture_.size.width, room.height() / picture_.size.height), 1, 48);
     view_.origin = {room.left() + std::max(0, room.width() - picture_.size.width * view_.zoom) / 2,
                     room.top() + std::max(0, room.height() - picture_.size.height * view_.zoom) / 2};

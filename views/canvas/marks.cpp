@@ -1,7 +1,7 @@
 #include "canvas/marks.h"
 
-#include <QCoreApplication>
 #include <fmt/format.h>
+#include <QCoreApplication>
 
 namespace rooftree {
 namespace {
@@ -28,10 +28,34 @@ struct RecordRule {
 
 const std::vector<MarkRule>& bandRules() {
     static const std::vector<MarkRule> rules{
-        {"", "roofRows", "roofRows", QT_TRANSLATE_NOOP("Marks", "roof rows"), Form::fromTop, {}, false, false, Ink::roof},
+        {"",
+         "roofRows",
+         "roofRows",
+         QT_TRANSLATE_NOOP("Marks", "roof rows"),
+         Form::fromTop,
+         {},
+         false,
+         false,
+         Ink::roof},
         {"", "roofBack", "roofBack", QT_TRANSLATE_NOOP("Marks", "back rim"), Form::fromTop, {}, false, false, Ink::rim},
-        {"", "roofFront", "roofFront", QT_TRANSLATE_NOOP("Marks", "front rim"), Form::aboveRoof, {}, false, false, Ink::rim},
-        {"", "roofCycle", "roofCycle", QT_TRANSLATE_NOOP("Marks", "roof cycle"), Form::pair, {}, false, false, Ink::cycle},
+        {"",
+         "roofFront",
+         "roofFront",
+         QT_TRANSLATE_NOOP("Marks", "front rim"),
+         Form::aboveRoof,
+         {},
+         false,
+         false,
+         Ink::rim},
+        {"",
+         "roofCycle",
+         "roofCycle",
+         QT_TRANSLATE_NOOP("Marks", "roof cycle"),
+         Form::pair,
+         {},
+         false,
+         false,
+         Ink::cycle},
         {"", "ledge", "ledge", QT_TRANSLATE_NOOP("Marks", "ledge"), Form::pair, {}, false, true, Ink::ledge},
     };
     return rules;
@@ -39,30 +63,69 @@ const std::vector<MarkRule>& bandRules() {
 
 const std::vector<RecordRule>& recordRules() {
     static const std::vector<RecordRule> rules{
-        {"tray", Ink::tray, {{"x", "top", "top", QT_TRANSLATE_NOOP("Marks", "top")},
-                             {"x", "front", "front", QT_TRANSLATE_NOOP("Marks", "front")},
-                             {.columns = "inner", .rows = "top", .pointer = "inner", .label = QT_TRANSLATE_NOOP("Marks", "inner")}}},
-        {"desk", Ink::desk, {{.columns = "x", .rows = "top", .pointer = "top", .label = QT_TRANSLATE_NOOP("Marks", "top"), .removable = true},
-                             {"x", "fascia", "fascia", QT_TRANSLATE_NOOP("Marks", "fascia")},
-                             {"x", "base", "base", QT_TRANSLATE_NOOP("Marks", "base")}}},
-        {"wall", Ink::wall, {{.columns = "x", .rows = "cycle", .pointer = "cycle", .label = QT_TRANSLATE_NOOP("Marks", "cycle"),
-                              .columnForm = Form::single, .ownColumns = true}}},
-        {"upright", Ink::part, {{"x", "top", "top", QT_TRANSLATE_NOOP("Marks", "top")},
-                                {"x", "facade", "facade", QT_TRANSLATE_NOOP("Marks", "facade")},
-                                {.columns = "inset/x", .rows = "inset/rows", .pointer = "inset",
-                                 .label = QT_TRANSLATE_NOOP("Marks", "inset"), .ownColumns = true, .removable = true}}},
+        {"tray",
+         Ink::tray,
+         {{"x", "top", "top", QT_TRANSLATE_NOOP("Marks", "top")},
+          {"x", "front", "front", QT_TRANSLATE_NOOP("Marks", "front")},
+          {.columns = "inner", .rows = "top", .pointer = "inner", .label = QT_TRANSLATE_NOOP("Marks", "inner")}}},
+        {"desk",
+         Ink::desk,
+         {{.columns = "x",
+           .rows = "top",
+           .pointer = "top",
+           .label = QT_TRANSLATE_NOOP("Marks", "top"),
+           .removable = true},
+          {"x", "fascia", "fascia", QT_TRANSLATE_NOOP("Marks", "fascia")},
+          {"x", "base", "base", QT_TRANSLATE_NOOP("Marks", "base")}}},
+        {"wall",
+         Ink::wall,
+         {{.columns = "x",
+           .rows = "cycle",
+           .pointer = "cycle",
+           .label = QT_TRANSLATE_NOOP("Marks", "cycle"),
+           .columnForm = Form::single,
+           .ownColumns = true}}},
+        {"upright",
+         Ink::part,
+         {{"x", "top", "top", QT_TRANSLATE_NOOP("Marks", "top")},
+          {"x", "facade", "facade", QT_TRANSLATE_NOOP("Marks", "facade")},
+          {.columns = "inset/x",
+           .rows = "inset/rows",
+           .pointer = "inset",
+           .label = QT_TRANSLATE_NOOP("Marks", "inset"),
+           .ownColumns = true,
+           .removable = true}}},
         {"flat", Ink::part, {{"x", "rows", "rows", QT_TRANSLATE_NOOP("Marks", "rows")}}},
-        {"box", Ink::part, {{"x", "rows", "rows", QT_TRANSLATE_NOOP("Marks", "rows")},
-                            {.columns = "x", .rows = "cycle", .pointer = "cycle", .label = QT_TRANSLATE_NOOP("Marks", "cycle"),
-                             .removable = true}}},
+        {"box",
+         Ink::part,
+         {{"x", "rows", "rows", QT_TRANSLATE_NOOP("Marks", "rows")},
+          {.columns = "x",
+           .rows = "cycle",
+           .pointer = "cycle",
+           .label = QT_TRANSLATE_NOOP("Marks", "cycle"),
+           .removable = true}}},
         {"iso", Ink::part, {{"x", "rows", "rows", QT_TRANSLATE_NOOP("Marks", "rows")}}},
-        {"plan", Ink::part, {{"x", "rows", "rows", QT_TRANSLATE_NOOP("Marks", "rows")},
-                             {.columns = "fasciaX", .rows = "fascia", .pointer = "fascia",
-                              .label = QT_TRANSLATE_NOOP("Marks", "fascia"), .ownColumns = true}}},
-        {"disc", Ink::part, {{.columns = "side/x", .rows = "side/rows", .pointer = "side",
-                              .label = QT_TRANSLATE_NOOP("Marks", "side"), .ownColumns = true},
-                             {.columns = "cap/x", .rows = "cap/rows", .pointer = "cap",
-                              .label = QT_TRANSLATE_NOOP("Marks", "cap"), .ownColumns = true, .removable = true}}},
+        {"plan",
+         Ink::part,
+         {{"x", "rows", "rows", QT_TRANSLATE_NOOP("Marks", "rows")},
+          {.columns = "fasciaX",
+           .rows = "fascia",
+           .pointer = "fascia",
+           .label = QT_TRANSLATE_NOOP("Marks", "fascia"),
+           .ownColumns = true}}},
+        {"disc",
+         Ink::part,
+         {{.columns = "side/x",
+           .rows = "side/rows",
+           .pointer = "side",
+           .label = QT_TRANSLATE_NOOP("Marks", "side"),
+           .ownColumns = true},
+          {.columns = "cap/x",
+           .rows = "cap/rows",
+           .pointer = "cap",
+           .label = QT_TRANSLATE_NOOP("Marks", "cap"),
+           .ownColumns = true,
+           .removable = true}}},
     };
     return rules;
 }
@@ -250,7 +313,8 @@ Template moved(const Template& how, const std::vector<Mark>& marks, const std::s
     for (const Mark& mark : marks) {
         if (mark.owner != owner || (one != nullptr && one != &mark)) continue;
         if (mark.band && !mark.rows.shifts())
-            return resized(how, mark, mark.rows.form == Form::fromTop ? *Sides::parse("s") : *Sides::parse("n"), by, size);
+            return resized(how, mark, mark.rows.form == Form::fromTop ? *Sides::parse("s") : *Sides::parse("n"), by,
+                           size);
         if (one == nullptr || mark.ownColumns) addOnce(columns, mark.columns);
         addOnce(rows, mark.rows);
     }
@@ -280,7 +344,8 @@ std::optional<Template> without(const Template& how, const std::vector<Mark>& ma
     if (one == nullptr)
         for (const Mark& mark : marks)
             if (mark.owner == owner && mark.pointer == owner) one = &mark;
-    if (one != nullptr) return one->removable ? std::optional(withValue(how, one->pointer, std::nullopt)) : std::nullopt;
+    if (one != nullptr)
+        return one->removable ? std::optional(withValue(how, one->pointer, std::nullopt)) : std::nullopt;
     // A part goes; desk, tray and wall are too much to lose by a key.
     return owner.starts_with("/parts/") ? std::optional(withValue(how, owner, std::nullopt)) : std::nullopt;
 }
@@ -306,17 +371,23 @@ QString misplaced(const Mark& mark, DrawingSize size) {
     if (past(mark.rows, size.height)) {
         if (mark.rows.form == Form::fromTop)
             out += QCoreApplication::translate("Marks", "found %1 rows, expected at most the %2 rows of the drawing")
-                       .arg(mark.rows.span.last + 1).arg(size.height);
+                       .arg(mark.rows.span.last + 1)
+                       .arg(size.height);
         else if (mark.rows.form == Form::aboveRoof)
             out += QCoreApplication::translate("Marks", "found %1 rows, expected at most the %2 rows of the roof")
-                       .arg(mark.rows.span.count()).arg(mark.rows.span.last + 1);
+                       .arg(mark.rows.span.count())
+                       .arg(mark.rows.span.last + 1);
         else
             out += QCoreApplication::translate("Marks", "found rows %1 to %2, expected rows of the drawing: 0 to %3")
-                       .arg(mark.rows.span.first).arg(mark.rows.span.last).arg(size.height - 1);
+                       .arg(mark.rows.span.first)
+                       .arg(mark.rows.span.last)
+                       .arg(size.height - 1);
     }
     if (past(mark.columns, size.width))
         out += QCoreApplication::translate("Marks", "found columns %1 to %2, expected columns of the drawing: 0 to %3")
-                   .arg(mark.columns.span.first).arg(mark.columns.span.last).arg(size.width - 1);
+                   .arg(mark.columns.span.first)
+                   .arg(mark.columns.span.last)
+                   .arg(size.width - 1);
     return out.join(QStringLiteral("; "));
 }
 

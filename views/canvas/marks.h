@@ -18,7 +18,7 @@ enum class Ink : std::uint8_t { roof, rim, cycle, ledge, scrub, part, desk, tray
 // A run of columns or rows that a mark shows, and how its field holds it.
 struct MarkSpan {
     enum class Form : std::uint8_t {
-        whole,        // no field: from rim to rim
+        whole,  // no field: from rim to rim
         pair,
         fromTop,      // a number of rows from the top
         aboveRoof,    // a number of rows up from the last of the roof

@@ -120,14 +120,18 @@ void paintRulers(QPainter& painter, const CanvasScene& scene, QSize size) {
     const auto tick = [&](int at, bool named, bool tall, bool across) {
         painter.setPen(faint);
         const int length = named || tall ? 5 : 3;
-        if (across) painter.drawLine(at, rulerWidth - 1 - length, at, rulerWidth - 2);
-        else painter.drawLine(rulerWidth - 1 - length, at, rulerWidth - 2, at);
+        if (across)
+            painter.drawLine(at, rulerWidth - 1 - length, at, rulerWidth - 2);
+        else
+            painter.drawLine(rulerWidth - 1 - length, at, rulerWidth - 2, at);
     };
     const auto name = [&](int at, int value, bool across) {
         painter.setPen(text);
         const QString number = QString::number(value);
-        if (across) painter.drawText(QRect(at + 2, 1, 40, 12), Qt::AlignLeft | Qt::AlignTop, number);
-        else painter.drawText(QRect(0, at + 1, rulerWidth - 7, 12), Qt::AlignRight | Qt::AlignTop, number);
+        if (across)
+            painter.drawText(QRect(at + 2, 1, 40, 12), Qt::AlignLeft | Qt::AlignTop, number);
+        else
+            painter.drawText(QRect(0, at + 1, rulerWidth - 7, 12), Qt::AlignRight | Qt::AlignTop, number);
     };
     const auto along = [&](int count, bool across) {
         for (int i = 0; i <= count; i += fine) {

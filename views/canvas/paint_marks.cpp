@@ -91,7 +91,8 @@ void paintArea(QPainter& painter, const CanvasScene& scene, std::size_t i) {
     const bool near = scene.hovered == mark.owner || scene.owner == mark.owner;
     const QRect area = scene.view.rectOf(shownArea(mark, scene.picture.size));
     // What lies in another mark of the same thing is not tinted twice.
-    const bool inner = mark.pointer.ends_with("/cycle") || mark.pointer.ends_with("/inset") || mark.pointer.ends_with("/inner");
+    const bool inner =
+        mark.pointer.ends_with("/cycle") || mark.pointer.ends_with("/inset") || mark.pointer.ends_with("/inner");
     QColor fill = colour;
     fill.setAlpha(selected ? 40 : near ? 26 : 14);
     if (!inner || !near) painter.fillRect(area, fill);
@@ -114,7 +115,8 @@ void paintSeals(QPainter& painter, const CanvasScene& scene) {
         QColor colour = on ? sealColour : scene.palette.color(QPalette::WindowText);
         colour.setAlpha(on ? 255 : marked ? 120 : 40);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(scene.selectedSeal == side ? QPen(scene.palette.color(QPalette::Highlight), 2) : QPen(Qt::NoPen));
+        painter.setPen(scene.selectedSeal == side ? QPen(scene.palette.color(QPalette::Highlight), 2)
+                                                  : QPen(Qt::NoPen));
         painter.setBrush(colour);
         painter.drawRoundedRect(bar, 2, 2);
         painter.setRenderHint(QPainter::Antialiasing, false);
@@ -186,7 +188,8 @@ std::vector<MarkLabel> layLabels(const CanvasScene& scene) {
         MarkLabel label = chip(i, mark.label + QChar(' ') + valueOf(mark), true);
         const QRect bar = barOf(scene, mark);
         label.from = {bar.right() + 1, mark.ink == Ink::roof ? bar.bottom() - 1 : bar.center().y()};
-        label.box.moveTopLeft({bar.right() - laneOf(mark) * laneWidth + 3 * laneWidth + 8, label.from.y() - height / 2});
+        label.box.moveTopLeft(
+            {bar.right() - laneOf(mark) * laneWidth + 3 * laneWidth + 8, label.from.y() - height / 2});
         out.push_back(label);
     }
     std::ranges::stable_sort(out, {}, [](const MarkLabel& label) { return label.from.y(); });
@@ -217,24 +220,28 @@ std::vector<MarkLabel> layLabels(const CanvasScene& scene) {
         MarkLabel label = chip(i, text, false);
         const QRect area = scene.view.rectOf(shownArea(mark, scene.picture.size));
         const int w = label.box.width();
-        const bool urgent = owned || scene.owner == mark.owner || scene.hovered == mark.owner || !scene.wrong[i].isEmpty();
+        const bool urgent =
+            owned || scene.owner == mark.owner || scene.hovered == mark.owner || !scene.wrong[i].isEmpty();
         const bool wide = w + 4 <= area.width() && height + 2 <= area.height();
         std::vector<QPoint> places;
         if (wide) {
-            places = {area.topLeft() + QPoint(2, 2), {area.left() + 2, area.bottom() - height},
-                      {area.right() - w - 1, area.top() + 2}, {area.right() - w - 1, area.bottom() - height}};
+            places = {area.topLeft() + QPoint(2, 2),
+                      {area.left() + 2, area.bottom() - height},
+                      {area.right() - w - 1, area.top() + 2},
+                      {area.right() - w - 1, area.bottom() - height}};
         }
         if (urgent || !wide) {
-            const std::vector<QPoint> beside{{area.right() + 8, area.top()}, {area.left(), area.top() - height - 3},
-                                             {area.left(), area.bottom() + 5}, {area.left() - w - 8, area.top()},
+            const std::vector<QPoint> beside{{area.right() + 8, area.top()},
+                                             {area.left(), area.top() - height - 3},
+                                             {area.left(), area.bottom() + 5},
+                                             {area.left() - w - 8, area.top()},
                                              {area.right() + 8, area.bottom() - height}};
             places.insert(places.end(), beside.begin(), beside.end());
         }
         for (const QPoint& place : places) {
             label.box.moveTopLeft(place);
-            const bool covered = std::ranges::any_of(out, [&](const MarkLabel& other) {
-                return other.box.adjusted(-2, -1, 2, 1).intersects(label.box);
-            });
+            const bool covered = std::ranges::any_of(
+                out, [&](const MarkLabel& other) { return other.box.adjusted(-2, -1, 2, 1).intersects(label.box); });
             if (covered || !scene.window.contains(label.box)) continue;
             out.push_back(label);
             break;
@@ -251,8 +258,10 @@ void paintMarks(QPainter& painter, const CanvasScene& scene) {
             if (isSelected(scene, mark) != (pass == 1)) continue;
             if (!scene.wrong[i].isEmpty())
                 paintSpill(painter, scene, mark, scene.view.rectOf(shownArea(mark, scene.picture.size)));
-            if (mark.band) paintBand(painter, scene, i);
-            else paintArea(painter, scene, i);
+            if (mark.band)
+                paintBand(painter, scene, i);
+            else
+                paintArea(painter, scene, i);
         }
 }
 

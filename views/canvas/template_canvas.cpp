@@ -11,8 +11,9 @@ TemplateCanvas::TemplateCanvas(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Template canvas"));
-    setWhatsThis(tr("The drawing and what the template says about it. Drag lines and rectangles; Tab steps through them, "
-                    "arrows move them, Alt and arrows resize them."));
+    setWhatsThis(
+        tr("The drawing and what the template says about it. Drag lines and rectangles; Tab steps through them, "
+           "arrows move them, Alt and arrows resize them."));
     connect(&edits_, &TemplateEdits::shown, this, &TemplateCanvas::refresh);
     connect(&edits_, &TemplateEdits::selectionChanged, this, [this] {
         setAccessibleDescription(wordsOfSelection());
@@ -232,18 +233,19 @@ QString TemplateCanvas::wordsOfSelection() const {
 
 QString TemplateCanvas::tipAt(QPoint at) const {
     const Hit hit = hitAt(at);
-    if (hit.seal)
-        return tr("Seal: click where the drawing runs off this side, so that no light leaks in.");
+    if (hit.seal) return tr("Seal: click where the drawing runs off this side, so that no light leaks in.");
     if (hit.mark == nullptr) return {};
     const std::size_t i = std::size_t(hit.mark - marks_.data());
-    QString tip = QStringLiteral("<b>%1</b> %2").arg(hit.mark->ownerLabel == hit.mark->label
-                                                         ? hit.mark->label
-                                                         : hit.mark->ownerLabel + QStringLiteral(" · ") + hit.mark->label,
-                                                     valueOf(*hit.mark));
+    QString tip = QStringLiteral("<b>%1</b> %2")
+                      .arg(hit.mark->ownerLabel == hit.mark->label
+                               ? hit.mark->label
+                               : hit.mark->ownerLabel + QStringLiteral(" · ") + hit.mark->label,
+                           valueOf(*hit.mark));
     if (const FieldInfo* field = fieldAt(edits_.how(), hit.mark->rows.pointer))
         tip += QStringLiteral("<br>") + QString::fromStdString(field->help).toHtmlEscaped();
     if (!wrong_[i].isEmpty())
-        tip += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(wrongColour.name(), wrong_[i].toHtmlEscaped());
+        tip +=
+            QStringLiteral("<br><span style='color:%1'>%2</span>").arg(wrongColour.name(), wrong_[i].toHtmlEscaped());
     return tip;
 }
 

@@ -123,8 +123,8 @@ private:
 
     Grab grab_ = Grab::none;
     Hit held_;
-    Mark heldMark_;                   // as it was
-    Template before_;                 // as it was
+    Mark heldMark_;    // as it was
+    Template before_;  // as it was
     std::vector<Mark> beforeMarks_;
     std::string heldSelection_;
     QString dragName_;

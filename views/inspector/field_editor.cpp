@@ -42,10 +42,11 @@ public:
                 box->setAccessibleName(word);
             }
             // Only a lone box has room for what it is then.
-            if (optionalOf(field)) box->setUnsetText(single_            ? unsetWords(field)
-                                                            : words.size() > 2   ? QStringLiteral("–")
-                                                            : boxes_.isEmpty() ? tr("not set")
-                                                                               : QString());
+            if (optionalOf(field))
+                box->setUnsetText(single_            ? unsetWords(field)
+                                  : words.size() > 2 ? QStringLiteral("–")
+                                  : boxes_.isEmpty() ? tr("not set")
+                                                     : QString());
             row->addWidget(box, 1);
             connect(box, &NumberBox::committed, this, [this, box] { emit changed(valueWith(box)); });
             connect(box, &NumberBox::stepped, this, [this, box] { emit stepped(valueWith(box)); });
@@ -117,8 +118,10 @@ public:
 
 protected:
     void wheelEvent(QWheelEvent* event) override {
-        if (!hasFocus()) event->ignore();
-        else QComboBox::wheelEvent(event);
+        if (!hasFocus())
+            event->ignore();
+        else
+            QComboBox::wheelEvent(event);
     }
 };
 
@@ -236,8 +239,10 @@ private:
                 emit refused(tr("found “%1”, expected whole numbers with commas between").arg(word));
                 return;
             }
-            if (rows_) out.push_back(row);
-            else out.insert(out.end(), row.begin(), row.end());
+            if (rows_)
+                out.push_back(row);
+            else
+                out.insert(out.end(), row.begin(), row.end());
         }
         text_->document()->setModified(false);
         emit changed(out);
@@ -249,7 +254,9 @@ private:
 
 class FixedEditor : public FieldEditor {
 public:
-    explicit FixedEditor(QWidget* parent) : FieldEditor(parent), label_(new QLabel(this)) { rowOf(this)->addWidget(label_); }
+    explicit FixedEditor(QWidget* parent) : FieldEditor(parent), label_(new QLabel(this)) {
+        rowOf(this)->addWidget(label_);
+    }
     void show(const Json& value) override { label_->setText(QString::fromStdString(renderBriefly(value))); }
 
 private:

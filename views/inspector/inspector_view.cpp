@@ -65,8 +65,10 @@ void InspectorView::showProblems() {
     QStringList whole;
     const auto take = [&](const Problems& problems) {
         for (const Problem& problem : problems) {
-            if (Place* place = nearest(problem.pointer)) byPlace[place].push_back(problem);
-            else whole += QString::fromStdString(problem.sentence);
+            if (Place* place = nearest(problem.pointer))
+                byPlace[place].push_back(problem);
+            else
+                whole += QString::fromStdString(problem.sentence);
         }
     };
     take(subject_->problems);

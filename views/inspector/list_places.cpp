@@ -40,7 +40,8 @@ protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
     }
 };
 
@@ -67,7 +68,8 @@ public:
             if (form_ != nullptr)
                 ties().set(pointer(), std::nullopt, words(QT_TRANSLATE_NOOP("Inspector", "Remove %1")).arg(name));
             else
-                ties().set(pointer(), starterOf(field_.records.front()), words(QT_TRANSLATE_NOOP("Inspector", "Add %1")).arg(name));
+                ties().set(pointer(), starterOf(field_.records.front()),
+                           words(QT_TRANSLATE_NOOP("Inspector", "Add %1")).arg(name));
         });
     }
 
@@ -85,7 +87,8 @@ public:
         if (form_ != nullptr) form_->show(*value);
         state_->setVisible(!set);
         button_->setVisible(!field_.required || !set);
-        button_->setText(set ? words(QT_TRANSLATE_NOOP("Inspector", "Remove")) : words(QT_TRANSLATE_NOOP("Inspector", "Add")));
+        button_->setText(set ? words(QT_TRANSLATE_NOOP("Inspector", "Remove"))
+                             : words(QT_TRANSLATE_NOOP("Inspector", "Add")));
         button_->setAccessibleName(button_->text() + QChar(' ') + labelOf(field_.name));
         setFrameShape(set ? QFrame::StyledPanel : QFrame::NoFrame);
     }
@@ -104,8 +107,8 @@ public:
         std::function<void()> up, down, copy, remove;
     };
 
-    ItemPlace(const FieldInfo& field, const RecordInfo* record, std::size_t index, const std::string& at, const Buttons& does,
-              InspectorTies& shared, QWidget* parent)
+    ItemPlace(const FieldInfo& field, const RecordInfo* record, std::size_t index, const std::string& at,
+              const Buttons& does, InspectorTies& shared, QWidget* parent)
         : Place(at, shared, parent), record_(record) {
         auto* head = new QHBoxLayout;
         head->setSpacing(2);
@@ -121,18 +124,23 @@ public:
             summary_ = new SummaryLabel(this);
             head->addWidget(summary_, 1);
             head->addStretch();  // for when it is unfolded
-            QObject::connect(fold_, &QToolButton::clicked, this, [this] { setOpen(form_ == nullptr || form_->isHidden()); });
+            QObject::connect(fold_, &QToolButton::clicked, this,
+                             [this] { setOpen(form_ == nullptr || form_->isHidden()); });
         } else {
             numbers_ = makeNumbersEditor(field, {"x", "y", "–", QString()}, this);
             numbers_->setObjectName(QString::fromStdString(at));
             head->addWidget(numbers_, 1);
             const QString name = words(QT_TRANSLATE_NOOP("Inspector", "Change %1")).arg(wordsOf(at));
-            QObject::connect(numbers_, &FieldEditor::changed, this, [this, name](const Json& value) { settle(ties().set(pointer(), value, name)); });
-            QObject::connect(numbers_, &FieldEditor::stepped, this, [this](const Json& value) { settle(ties().step(pointer(), value)); });
+            QObject::connect(numbers_, &FieldEditor::changed, this,
+                             [this, name](const Json& value) { settle(ties().set(pointer(), value, name)); });
+            QObject::connect(numbers_, &FieldEditor::stepped, this,
+                             [this](const Json& value) { settle(ties().step(pointer(), value)); });
             QObject::connect(numbers_, &FieldEditor::stepsDone, this, [this] { ties().stepsDone(); });
-            QObject::connect(numbers_, &FieldEditor::refused, this, [this](const QString& sentence) { setRefusal(sentence); });
+            QObject::connect(numbers_, &FieldEditor::refused, this,
+                             [this](const QString& sentence) { setRefusal(sentence); });
         }
-        const auto add = [&](const char* name, const QString& text, const QString& tip, const std::function<void()>& act) {
+        const auto add = [&](const char* name, const QString& text, const QString& tip,
+                             const std::function<void()>& act) {
             if (!act) return;
             QToolButton* button = makeButton(text, tip, this);
             button->setObjectName(QString::fromStdString(at + ":" + name));
@@ -201,19 +209,23 @@ public:
         state_ = new QLabel(this);
         state_->setForegroundRole(QPalette::PlaceholderText);
         head->addWidget(state_, 1);
-        clear_ = makeButton(words(QT_TRANSLATE_NOOP("Inspector", "Remove")), words(QT_TRANSLATE_NOOP("Inspector", "Leave the list out")), this);
+        clear_ = makeButton(words(QT_TRANSLATE_NOOP("Inspector", "Remove")),
+                            words(QT_TRANSLATE_NOOP("Inspector", "Leave the list out")), this);
         clear_->setObjectName(QString::fromStdString(at + ":clear"));
         QObject::connect(clear_, &QToolButton::clicked, this, [this] {
-            ties().set(pointer(), std::nullopt, words(QT_TRANSLATE_NOOP("Inspector", "Remove %1")).arg(wordsOf(pointer())));
+            ties().set(pointer(), std::nullopt,
+                       words(QT_TRANSLATE_NOOP("Inspector", "Remove %1")).arg(wordsOf(pointer())));
         });
         head->addWidget(clear_);
-        QToolButton* add = makeButton(words(QT_TRANSLATE_NOOP("Inspector", "Add")), words(QT_TRANSLATE_NOOP("Inspector", "Add to the list")), this);
+        QToolButton* add = makeButton(words(QT_TRANSLATE_NOOP("Inspector", "Add")),
+                                      words(QT_TRANSLATE_NOOP("Inspector", "Add to the list")), this);
         add->setObjectName(QString::fromStdString(at + ":add"));
         head->addWidget(add);
         if (field.records.size() > 1) {
             auto* menu = new QMenu(add);
             for (const RecordInfo& record : field.records) {
-                QAction* action = menu->addAction(capital(labelOf(record.kind)), this, [this, &record] { insert(count(), starterOf(record)); });
+                QAction* action = menu->addAction(capital(labelOf(record.kind)), this,
+                                                  [this, &record] { insert(count(), starterOf(record)); });
                 action->setObjectName(QString::fromStdString(at + ":add:" + record.kind));
             }
             add->setMenu(menu);
@@ -234,7 +246,9 @@ public:
         // Even an empty list of parts says something, so it can be taken away.
         const bool optional = field_.fallback.is_null() && !field_.required;
         state_->setText(value && !value->is_null() ? QString() : words(QT_TRANSLATE_NOOP("Inspector", "not set")));
-        if (value && list_.empty()) state_->setText(optional ? words(QT_TRANSLATE_NOOP("Inspector", "an empty list")) : words(QT_TRANSLATE_NOOP("Inspector", "none")));
+        if (value && list_.empty())
+            state_->setText(optional ? words(QT_TRANSLATE_NOOP("Inspector", "an empty list"))
+                                     : words(QT_TRANSLATE_NOOP("Inspector", "none")));
         clear_->setVisible(optional && value && list_.empty());
         std::vector<const RecordInfo*> shape;
         for (const Json& item : list_) shape.push_back(recordInfoFor(item));

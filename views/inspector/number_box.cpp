@@ -34,7 +34,8 @@ QSize NumberBox::sizeHint() const {
 
 QSize NumberBox::minimumSizeHint() const {
     const int buttons = buttonSymbols() == NoButtons ? 8 : 26;
-    return {fontMetrics().horizontalAdvance(QStringLiteral("-000")) + buttons, QAbstractSpinBox::minimumSizeHint().height()};
+    return {fontMetrics().horizontalAdvance(QStringLiteral("-000")) + buttons,
+            QAbstractSpinBox::minimumSizeHint().height()};
 }
 
 void NumberBox::showValue() {
@@ -157,8 +158,10 @@ void NumberBox::mouseReleaseEvent(QMouseEvent* event) {
 
 void NumberBox::wheelEvent(QWheelEvent* event) {
     // A wheel that scrolls past must not change what it passes.
-    if (!hasFocus()) event->ignore();
-    else QAbstractSpinBox::wheelEvent(event);
+    if (!hasFocus())
+        event->ignore();
+    else
+        QAbstractSpinBox::wheelEvent(event);
 }
 
 }  // namespace rooftree

@@ -26,7 +26,8 @@ QString InspectorTies::step(const std::string& pointer, const Json& value) {
 }
 
 Place::Place(std::string pointer, InspectorTies& ties, QWidget* parent)
-    : QFrame(parent), pointer_(std::move(pointer)), ties_(&ties), column_(new QVBoxLayout(this)), message_(new QLabel(this)) {
+    : QFrame(parent), pointer_(std::move(pointer)), ties_(&ties), column_(new QVBoxLayout(this)),
+      message_(new QLabel(this)) {
     column_->setContentsMargins(8, 2, 4, 2);
     column_->setSpacing(2);
     message_->setWordWrap(true);

@@ -17,8 +17,10 @@ QString capital(QString words) {
 // The heading that stands before a field of the template. A field that is named nowhere stands under the one before.
 const char* headingBefore(const std::string& field) {
     static const std::map<std::string, const char*> headings{
-        {"name", QT_TRANSLATE_NOOP("Inspector", "Drawing")},    {"roofRows", QT_TRANSLATE_NOOP("Inspector", "Roof and ledge")},
-        {"seal", QT_TRANSLATE_NOOP("Inspector", "Silhouette")}, {"depth", QT_TRANSLATE_NOOP("Inspector", "Plot and map")},
+        {"name", QT_TRANSLATE_NOOP("Inspector", "Drawing")},
+        {"roofRows", QT_TRANSLATE_NOOP("Inspector", "Roof and ledge")},
+        {"seal", QT_TRANSLATE_NOOP("Inspector", "Silhouette")},
+        {"depth", QT_TRANSLATE_NOOP("Inspector", "Plot and map")},
         {"parts", QT_TRANSLATE_NOOP("Inspector", "Parts")},
     };
     const auto found = headings.find(field);
@@ -28,7 +30,8 @@ const char* headingBefore(const std::string& field) {
 class ValuePlace : public FieldPlace {
 public:
     ValuePlace(const FieldInfo& field, const std::string& pointer, InspectorTies& shared, QWidget* parent)
-        : FieldPlace(pointer, shared, parent), field_(field), editor_(makeFieldEditor(field, this)), reset_(new QToolButton(this)) {
+        : FieldPlace(pointer, shared, parent), field_(field), editor_(makeFieldEditor(field, this)),
+          reset_(new QToolButton(this)) {
         auto* row = new QHBoxLayout;
         row->setSpacing(6);
         auto* label = new QLabel(capital(labelOf(field.name)), this);
@@ -44,8 +47,9 @@ public:
         kept.setRetainSizeWhenHidden(true);
         reset_->setSizePolicy(kept);
         const bool unsets = field.fallback.is_null();
-        reset_->setToolTip(unsets ? unsetTip() : QCoreApplication::translate("Inspector", "Back to %1").arg(
-                                                     QString::fromStdString(renderBriefly(field.fallback))));
+        reset_->setToolTip(unsets ? unsetTip()
+                                  : QCoreApplication::translate("Inspector", "Back to %1")
+                                        .arg(QString::fromStdString(renderBriefly(field.fallback))));
         reset_->setAccessibleName(QCoreApplication::translate("Inspector", "Reset %1").arg(labelOf(field.name)));
         row->addWidget(reset_, 0, Qt::AlignTop);
         column()->insertLayout(0, row);
@@ -73,7 +77,8 @@ public:
         QObject::connect(editor_, &FieldEditor::stepped, this,
                          [this, settle](const Json& value) { settle(ties().step(this->pointer(), value)); });
         QObject::connect(editor_, &FieldEditor::stepsDone, this, [this] { ties().stepsDone(); });
-        QObject::connect(editor_, &FieldEditor::refused, this, [this](const QString& sentence) { setRefusal(sentence); });
+        QObject::connect(editor_, &FieldEditor::refused, this,
+                         [this](const QString& sentence) { setRefusal(sentence); });
         QObject::connect(reset_, &QToolButton::clicked, this, [this, settle] {
             settle(ties().set(this->pointer(), std::nullopt,
                               QCoreApplication::translate("Inspector", "Reset %1").arg(wordsOf(this->pointer()))));

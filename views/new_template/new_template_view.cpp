@@ -353,8 +353,10 @@ void NewTemplateView::keyPressEvent(QKeyEvent* event) {
     }
     // It goes no further, or a dialog round this would press its button once more.
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        if (auto* button = qobject_cast<QPushButton*>(focusWidget())) button->click();
-        else create();
+        if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
+            button->click();
+        else
+            create();
         return;
     }
     QWidget::keyPressEvent(event);

@@ -16,12 +16,12 @@ enum class MeshKind : std::uint8_t { seed, tight };
 struct TemplateSubject {
     std::shared_ptr<const Atlas> atlas;
     Template how;
-    std::optional<Drawing> drawing;      // nothing where the tiles do not make one
-    std::optional<Model> model;          // nothing where the template cannot be built
-    SurfaceMesh mesh;                    // of the model; empty without one
+    std::optional<Drawing> drawing;  // nothing where the tiles do not make one
+    std::optional<Model> model;      // nothing where the template cannot be built
+    SurfaceMesh mesh;                // of the model; empty without one
     MeshKind meshKind = MeshKind::tight;
-    Problems problems;                   // why there is no drawing or no model; pointers from the template
-    std::vector<CheckResult> checks;     // empty until they have run
+    Problems problems;                // why there is no drawing or no model; pointers from the template
+    std::vector<CheckResult> checks;  // empty until they have run
 };
 
 using SubjectPtr = std::shared_ptr<const TemplateSubject>;

@@ -23,15 +23,20 @@ bool change(Json& into, const std::vector<std::string>& steps, std::size_t at, c
         const auto index = indexOf(step);
         if (!index || *index > into.size() || (*index == into.size() && !(final && value))) return false;
         if (!final) return change(into[*index], steps, at + 1, value);
-        if (*index == into.size()) into.push_back(*value);
-        else if (value) into[*index] = *value;
-        else into.erase(*index);
+        if (*index == into.size())
+            into.push_back(*value);
+        else if (value)
+            into[*index] = *value;
+        else
+            into.erase(*index);
         return true;
     }
     if (!into.is_object()) return false;
     if (!final) return into.contains(step) && change(into[step], steps, at + 1, value);
-    if (value) into[step] = *value;
-    else into.erase(step);
+    if (value)
+        into[step] = *value;
+    else
+        into.erase(step);
     return true;
 }
 
@@ -40,8 +45,10 @@ bool change(Json& into, const std::vector<std::string>& steps, std::size_t at, c
 std::vector<std::string> pointerSteps(const std::string& pointer) {
     std::vector<std::string> out;
     for (const char letter : pointer) {
-        if (letter == '/') out.emplace_back();
-        else if (!out.empty()) out.back() += letter;
+        if (letter == '/')
+            out.emplace_back();
+        else if (!out.empty())
+            out.back() += letter;
     }
     for (std::string& step : out)
         for (const auto& [code, plain] : {std::pair{"~1", "/"}, std::pair{"~0", "~"}})
@@ -123,7 +130,8 @@ Template withValue(const Template& how, const std::string& pointer, const std::o
     const std::vector<std::string> steps = pointerSteps(pointer);
     const FieldInfo* field = steps.empty() ? nullptr : fieldNamed(templateInfo(), steps[0]);
     const auto refuse = [&] {
-        throw Error(Error::Kind::input, {.pointer = pointer, .what = "field", .sentence = "the template has no such place"});
+        throw Error(Error::Kind::input,
+                    {.pointer = pointer, .what = "field", .sentence = "the template has no such place"});
     };
     if (field == nullptr) refuse();
     std::optional<Json> whole = value;
@@ -178,8 +186,10 @@ QString wordsOf(const std::string& pointer) {
     QStringList words;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool item = i + 1 < steps.size() && indexOf(steps[i + 1]).has_value();
-        if (item && steps[i] == "parts") words += QCoreApplication::translate("TemplateFields", "part");
-        else words += indexOf(steps[i]) ? QString::fromStdString(steps[i]) : labelOf(steps[i]);
+        if (item && steps[i] == "parts")
+            words += QCoreApplication::translate("TemplateFields", "part");
+        else
+            words += indexOf(steps[i]) ? QString::fromStdString(steps[i]) : labelOf(steps[i]);
     }
     return words.join(QChar(' '));
 }

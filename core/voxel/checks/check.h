@@ -27,13 +27,14 @@ struct FacePlace {
 };
 
 struct CheckResult {
-    std::string name;                 // `pieces`, `fidelity`, `front`, `roof`, `floating`, `holes`, `bounds`
+    std::string name;  // `pieces`, `fidelity`, `front`, `roof`, `floating`, `holes`, `bounds`
     Verdict verdict = Verdict::good;
-    std::string sentence;             // the verdict in words, with its numbers
+    std::string sentence;  // the verdict in words, with its numbers
     std::vector<CheckNumber> numbers;
-    Problems problems;                // what is wrong, each with its pointer from the template, place on the drawing and fix
-    std::vector<std::uint8_t> pixels; // an overlay: 1 for each pixel of the drawing that the check points at; may be empty
-    std::vector<FacePlace> faces;     // an overlay: faces that the check points at
+    Problems problems;  // what is wrong, each with its pointer from the template, place on the drawing and fix
+    std::vector<std::uint8_t>
+        pixels;                    // an overlay: 1 for each pixel of the drawing that the check points at; may be empty
+    std::vector<FacePlace> faces;  // an overlay: faces that the check points at
 };
 
 // What a check may look at. All of one template.

@@ -75,7 +75,8 @@ void build(const Desk& desk, const Template& how, const PartSource& source, Part
                 continue;
             }
             const bool edge = z == box.z.last;
-            const int row = edge ? desk.fascia.first : std::min(desk.top->first + z - box.z.first, canvas.rows(*desk.top).last);
+            const int row =
+                edge ? desk.fascia.first : std::min(desk.top->first + z - box.z.first, canvas.rows(*desk.top).last);
             canvas.put(x, source.plane - 1, z, column(lidColumn(x, row, how, source, box)), row);
         }
 }

@@ -15,8 +15,7 @@ void build(const FlatPart& part, const PartSource& source, PartCanvas& canvas) {
     for (int row = rows.first; row <= rows.last; ++row)
         for (int x = columns.first; x <= columns.last; ++x) {
             if (!source.inside(x, row)) continue;
-            for (int y = heights.first; y <= heights.last; ++y)
-                canvas.put(x, y, back + row - part.rows.first, x, row);
+            for (int y = heights.first; y <= heights.last; ++y) canvas.put(x, y, back + row - part.rows.first, x, row);
         }
 }
 

@@ -14,13 +14,16 @@ void build(const PlanPart& part, const PartSource& source, PartCanvas& canvas) {
     const Span fascia = canvas.rows(part.fascia);
     const int top = topOf(part, source);
     const Span below = canvas.heights(part.rise, top - 1);
-    const auto belongs = [&](int x, int row) { return all.contains(x) && part.rows.contains(row) && source.inside(x, row); };
+    const auto belongs = [&](int x, int row) {
+        return all.contains(x) && part.rows.contains(row) && source.inside(x, row);
+    };
     for (int row = rows.first; row <= rows.last; ++row)
         for (int x = columns.first; x <= columns.last; ++x) {
             if (!belongs(x, row)) continue;
             const int z = row - part.rows.first;
             canvas.put(x, top, z, x, row);
-            const bool rim = !belongs(x - 1, row) || !belongs(x + 1, row) || !belongs(x, row - 1) || !belongs(x, row + 1);
+            const bool rim =
+                !belongs(x - 1, row) || !belongs(x + 1, row) || !belongs(x, row - 1) || !belongs(x, row + 1);
             for (int y = below.first; y <= below.last; ++y) {
                 if (rim)
                     canvas.put(x, y, z, std::clamp(x, fasciaX.first, fasciaX.last),
