@@ -109,7 +109,11 @@ void TemplateCanvas::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), dark ? QColor(0x2a, 0x2c, 0x30) : QColor(0xd9, 0xdb, 0xdf));
     if (picture_.size.width <= 0 || picture_.size.height <= 0) {
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, tr("No drawing: the template names no tiles."));
+        const QString why =
+            edits_.how().broken
+                ? tr("No drawing until this is mended:\n%1.").arg(QString::fromStdString(edits_.how().broken->sentence))
+                : tr("No drawing: the template names no tiles.");
+        painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, why);
         return;
     }
     const CanvasScene shown = scene();
