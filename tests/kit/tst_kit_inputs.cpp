@@ -221,10 +221,12 @@ private slots:
                                              << "roof/ridge-butt/30"
                                              << "double"
                                              << "junction";
-        QTest::newRow("far away") << "t"
-                                  << "string/course"
-                                  << "far"
-                                  << "far";
+        for (const char* way : {"far left", "far right", "far down", "far up", "far back", "far front"})
+            QTest::newRow(way) << "t"
+                               << "string/course" << way << "far";
+        << "string/course"
+        << "far"
+        << "far";
     }
     void brokenPlansAreFound() {
         QFETCH(QString, name);
@@ -240,8 +242,26 @@ private slots:
         if (how == "double") plan.members.push_back(KitMember(*broken));
         if (how == "turn") broken->turn = std::int16_t((broken->turn + 90) % 360);
         if (how == "move") broken->at.x += 1000;
-        if (how == "far") broken->at.z -= 90'000;
+        if (how == "far left") broken->at.x -= 90'000;
+        if (how == "far right") broken->at.x += 90'000;
+        if (how == "far down") broken->at.y -= 90'000;
+        if (how == "far up") broken->at.y += 90'000;
+        if (how == "far back") broken->at.z -= 90'000;
+        if (how == "far front") broken->at.z += 90'000;
         QCOMPARE(kindsOf(checkKitPlan(plan, "p.json")), what.split(' '));
+    }
+
+    void socketsAndTheBuildingLieInTheFarBox() {
+        KitPlan plan = planOf("seeded-l-45");
+        plan.sockets.front().at.y = 90'000;
+        const Problems problems = checkKitPlan(plan, "p.json");
+        QCOMPARE(problems.size(), std::size_t(1));
+        QCOMPARE(problems.front().pointer, std::string("/sockets/0"));
+        plan = planOf("seeded-l-45");
+        plan.far->max.x = 11'999;
+        QVERIFY(kindsOf(checkKitPlan(plan, "p.json")).contains("far"));
+        plan.far.reset();
+        QCOMPARE(kindsOf(checkKitPlan(plan, "p.json")), QStringList("far"));
     }
 
     void doorsAreReachedFromOutside() {
