@@ -224,9 +224,6 @@ private slots:
         for (const char* way : {"far left", "far right", "far down", "far up", "far back", "far front"})
             QTest::newRow(way) << "t"
                                << "string/course" << way << "far";
-        << "string/course"
-        << "far"
-        << "far";
     }
     void brokenPlansAreFound() {
         QFETCH(QString, name);
