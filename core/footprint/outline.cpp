@@ -136,14 +136,14 @@ std::optional<Shape> shapeOf(const Footprint& footprint) {
     const std::string turns = turnsOf(loops[outerFirst ? 0 : 1]);
     if (loops.size() == 2) {
         const bool court = turns == "llll" && turnsOf(loops[outerFirst ? 1 : 0]) == "rrrr";
-        return court ? std::optional(Shape::O) : std::nullopt;
+        return court ? std::optional(Shape::o) : std::nullopt;
     }
-    constexpr std::array<std::pair<std::string_view, Shape>, 7> known{{{"llll", Shape::I},
-                                                                       {"rlllll", Shape::L},
-                                                                       {"rllrllll", Shape::T},
-                                                                       {"rrllllll", Shape::U},
-                                                                       {"rrllllrrllll", Shape::H},
-                                                                       {"rlllrlll", Shape::Z},
+    constexpr std::array<std::pair<std::string_view, Shape>, 7> known{{{"llll", Shape::i},
+                                                                       {"rlllll", Shape::l},
+                                                                       {"rllrllll", Shape::t},
+                                                                       {"rrllllll", Shape::u},
+                                                                       {"rrllllrrllll", Shape::h},
+                                                                       {"rlllrlll", Shape::z},
                                                                        {"rllrllrllrll", Shape::plus}}};
     for (const auto& [pattern, shape] : known)
         if (sameInACircle(turns, pattern)) return shape;

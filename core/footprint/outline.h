@@ -45,7 +45,7 @@ struct Loop {
 std::vector<Loop> outlineLoops(const Footprint& footprint);
 
 // The shapes that have a name. An arm may be as long and as wide as it likes.
-enum class Shape { I, L, T, U, H, Z, plus, O };
+enum class Shape { i, l, t, u, h, z, plus, o };
 std::string_view nameOf(Shape shape);
 std::optional<Shape> shapeOf(const Footprint& footprint);
 

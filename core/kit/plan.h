@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "kit/queries.h"
@@ -24,7 +25,8 @@ struct KitPlace {
     std::int64_t x = 0;
     std::int64_t y = 0;
     std::int64_t z = 0;
-    auto operator<=>(const KitPlace&) const = default;
+    bool operator==(const KitPlace&) const = default;
+    bool operator<(const KitPlace& other) const { return std::tie(x, y, z) < std::tie(other.x, other.y, other.z); }
 };
 
 struct KitMember {

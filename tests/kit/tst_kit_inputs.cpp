@@ -236,7 +236,7 @@ private slots:
                                          [&](const KitMember& member) { return member.query == wanted; });
         QVERIFY(broken != plan.members.end());
         if (how == "leave out") plan.members.erase(broken);
-        if (how == "double") plan.members.push_back(KitMember(*broken));
+        if (how == "double") plan.members.insert(plan.members.end(), KitMember(*broken));
         if (how == "turn") broken->turn = std::int16_t((broken->turn + 90) % 360);
         if (how == "move") broken->at.x += 1000;
         if (how == "far left") broken->at.x -= 90'000;

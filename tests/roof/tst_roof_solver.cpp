@@ -11,9 +11,10 @@ using namespace rooftree;
 namespace {
 
 // Lines of a plan as half-cell steps: between two points, lesser first.
-using Step = std::pair<Point, Point>;
+using Step = std::array<int, 4>;
 Step stepOf(Point a, Point b) {
-    return a < b ? Step{a, b} : Step{b, a};
+    const bool isFirst = a.x != b.x ? a.x < b.x : a.y < b.y;
+    return isFirst ? Step{a.x, a.y, b.x, b.y} : Step{b.x, b.y, a.x, a.y};
 }
 std::map<Step, RoofLine> stepsOf(const RoofPlan& plan) {
     std::map<Step, RoofLine> out;
