@@ -109,7 +109,7 @@ void writeFile(const fs::path& path, std::span<const std::byte> bytes, Flush flu
         fail(path, "cannot be written: " + reason());
     }
     errno = 0;
-    if (std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size())
+    if (!bytes.empty() && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size())
         fail(path, "cannot be written: " + reason());
     if (flush == Flush::toDisk && !flushed(file.get())) fail(path, "cannot be written: " + reason());
     if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
