@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <QCoreApplication>
 
+#include "base/freed_memory.h"
 #include "commands.h"
 
 using namespace rooftree;
@@ -28,6 +29,7 @@ ExitStatus run(const Command& command) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    keepFreedMemory();
     QCoreApplication application(argc, argv);
     std::setlocale(LC_ALL, "C");
 

@@ -1,6 +1,7 @@
 // Every template of the samples, from the atlas in memory to the `seed` mesh.
 #include <benchmark/benchmark.h>
 
+#include "base/freed_memory.h"
 #include "voxel/samples.h"
 
 namespace {
@@ -18,6 +19,7 @@ void voxelize(benchmark::State& state, const SampleSet& sample, const Template& 
 }  // namespace
 
 int main(int argc, char** argv) {
+    rooftree::keepFreedMemory();
     benchmark::Initialize(&argc, argv);
     const std::array<SampleSet, 2> samples{sampleSet("town"), sampleSet("furniture")};
     for (const SampleSet& sample : samples)
