@@ -1,7 +1,6 @@
 // One sweep over the rows of the grid, layer by layer and back to front. Runs along x are found in a row at once; runs
 // along z stay open in their columns until the pixel or the cover changes or the lattice cuts them.
 #include <bit>
-#include <cstring>
 
 #include "voxel/surface_mesh.h"
 
@@ -47,9 +46,7 @@ public:
                     runsOfRow(Face::bottom, y, z, texels, alongX_[3].data());
                 }
                 const bool cut = lattice_ > 0 && floorMod(z + grid_.zMin(), lattice_) == 0;
-                const bool repeats = !cut && behind && std::memcmp(texels, behind, rowBytes()) == 0;
-                for (Flank* flank : {&east_, &west_})
-                    if (!repeats) turn(*flank, y, z, texels, behind, cut);
+                for (Flank* flank : {&east_, &west_}) turn(*flank, y, z, texels, behind, cut);
                 behind = texels;
             }
             for (Flank* flank : {&east_, &west_}) end(*flank, y, behind);
@@ -57,7 +54,6 @@ public:
     }
 
 private:
-    std::size_t rowBytes() const { return std::size_t(size_.x) * sizeof(Texel); }
     Flank flank(Face face) const {
         return {face, std::vector<Word>(words_), std::vector<Word>(words_), std::vector<int>(std::size_t(size_.x))};
     }
