@@ -1,26 +1,14 @@
 #include "voxel/shown_model.h"
 
-#include <algorithm>
 #include <chrono>
 
 #include "iso/model_picture.h"
+#include "pictures/model_pictures.h"
 #include "voxel/front_view.h"
 #include "voxel/turntable.h"
 #include "voxel/voxel_ray.h"
 
 namespace rooftree {
-namespace {
-
-QImage imageOf(const Image& picture) {
-    QImage out(picture.width(), picture.height(), QImage::Format_RGBA8888);
-    for (int y = 0; y < picture.height(); ++y) {
-        const auto row = picture.row(y);
-        std::copy(row.begin(), row.end(), reinterpret_cast<Rgba*>(out.scanLine(y)));
-    }
-    return out;
-}
-
-}  // namespace
 
 MeshBuffers marksOf(const TemplateSubject& subject, QPoint pixel, const Job& job) {
     const Drawing& drawing = subject.model->drawing;
