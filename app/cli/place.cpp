@@ -22,8 +22,9 @@ std::vector<std::string> sceneOf(const TemplateDocument& document, const Placeme
     std::vector<std::string> lines;
     std::map<int, SurfaceMesh> meshes;
     const int tile = document.set.tileSize;
+    std::size_t done = 0;
     for (const Placement& placement : placements.list) {
-        job.progress(double(lines.size() > 0), "building");
+        job.progress(double(done++) / double(placements.list.size()), "building");
         auto found = meshes.find(placement.index);
         if (found == meshes.end()) {
             const Model model = buildAt(document, std::size_t(placement.index), job);

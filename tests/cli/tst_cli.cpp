@@ -134,9 +134,11 @@ private slots:
                    "{\"format\": \"rooftree/templates\", \"version\": 1, \"atlas\": \"none.png\", \"tileSize\": 8, "
                    "\"templates\": []}")
             << 3 << QByteArray("/atlas");
-        QTest::newRow("too many roof rows")
+        QTest::newRow("a plot far too deep")
             << documentWith(", \"depth\": 1000000000") << 2 << QByteArray("/templates/0/depth");
         QTest::newRow("NaN") << documentWith(", \"support\": NaN") << 2 << QByteArray("line 1");
+        QTest::newRow("too many roof rows") << documentWith("").replace("\"roofRows\": 4", "\"roofRows\": 1000000000")
+                                            << 2 << QByteArray("/templates/0/roofRows");
         QTest::newRow("a negative size") << documentWith(", \"depthPx\": -3") << 2 << QByteArray("-3");
         QTest::newRow("a part without depth")
             << documentWith(", \"parts\": [{\"kind\": \"box\", \"rows\": [0, 1], \"depth\": 0}]") << 2
