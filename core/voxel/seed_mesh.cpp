@@ -158,6 +158,9 @@ private:
             const std::size_t x = w * wordBits + std::size_t(std::countr_zero(left));
             if (texels[x] != behind[x]) same &= ~(left & -left);
         }
+        if (word.of(Face::east) == word.open[0] && word.of(Face::west) == word.open[1] &&
+            same == (word.open[0] | word.open[1]))
+            return;
         for (const Face face : flanks) {
             const Word before = std::exchange(open(w, face), word.of(face));
             const Word goingOn = before & word.of(face) & same;
