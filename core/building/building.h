@@ -179,14 +179,15 @@ struct BuildingRoofTile {
     bool operator==(const BuildingRoofTile&) const = default;
 };
 
-// A sprite that the picture is put together from. `side` is n or w for those on an edge, nw for posts, else empty.
+// A sprite that the picture is put together from, and all its places on a level. `side` is n or w for those on an edge,
+// nw for posts, else empty.
 struct Piece {
     std::string of;  // floor wall door window cut stair furniture roof gable post parapet
     std::string sprite;
     int level = 0;
     int z = 0;  // eighths of a tile above the level's floor
     std::string side;
-    Point at;
+    std::vector<Point> at;
     bool operator==(const Piece&) const = default;
 };
 
