@@ -1,0 +1,9 @@
+#include "building/diagnostics/diagnostics.h"
+
+namespace rooftree {
+
+std::vector<PlanProblem> problemsOf(const Building&) {
+    return {};
+}
+
+}  // namespace rooftree

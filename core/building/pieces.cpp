@@ -1,0 +1,9 @@
+#include "building/pieces.h"
+
+namespace rooftree {
+
+void layPieces(Building& building) {
+    building.pieces.clear();
+}
+
+}  // namespace rooftree
