@@ -30,6 +30,18 @@ def check(document):
     return report.findings, plan
 
 
+def read(text):
+    """The JSON of a document. Raises ValueError, also where an object has a key twice."""
+    def once(pairs):
+        found = dict(pairs)
+        if len(found) < len(pairs):
+            keys = [key for key, _ in pairs]
+            raise ValueError("a key is twice in an object: " + next(key for key in keys if keys.count(key) > 1))
+        return found
+
+    return json.loads(text, object_pairs_hook=once)
+
+
 def documents(paths, by_line):
     """(name, text) of every document."""
     for path in paths:
@@ -53,7 +65,7 @@ def main():
     found, kept = 0, figures.Figures()
     for name, text in documents(args.files or ["-"], args.jsonl):
         try:
-            document = json.loads(text)
+            document = read(text)
         except (ValueError, RecursionError) as error:
             print(f"{name}: {error}", file=sys.stderr)
             return 2

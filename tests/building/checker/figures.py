@@ -150,12 +150,15 @@ class Figures:
         self.plans = {}
 
     def add(self, plan, size):
-        kind = plan.spec["kind"]
+        self.merge(plan.spec["kind"], figures(plan), layout(plan), size)
+
+    def merge(self, kind, values, of_layout, size):
+        """Adds the figures of one plan, made elsewhere; `of_layout` only has to differ where layouts do."""
         of_kind = self.values.setdefault(kind, {name: [] for name in self.COLUMNS})
-        for name, value in figures(plan).items():
+        for name, value in values.items():
             of_kind[name].extend(value if isinstance(value, list) else [value])
         of_kind["bytes"].append(size)
-        self.layouts.setdefault(kind, set()).add(layout(plan))
+        self.layouts.setdefault(kind, set()).add(of_layout)
         self.plans[kind] = self.plans.get(kind, 0) + 1
 
     def table(self):

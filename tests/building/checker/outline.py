@@ -39,7 +39,8 @@ def check_wings(plan):
         if wing["rect"][2] * wing["rect"][3] > wings[0]["rect"][2] * wings[0]["rect"][3]:
             report.add("wings/main", where, "the wing is bigger than the main wing")
         if ("roofing" in wing) == (wing["top"] in words.OPEN_TOPS):
-            report.add("wings/roofing", where, f"a {wing['top']} wing {'with' if 'roofing' in wing else 'without'} roofing")
+            report.add("wings/roofing", where,
+                       f"a {wing['top']} wing {'with' if 'roofing' in wing else 'without'} roofing")
     check_levels(plan)
     for level in plan.levels:
         for cell in plan.cells:
@@ -95,12 +96,13 @@ def check_bays(plan):
         if bay["rect"][2:] != ([1, 3] if plan.east else [3, 1]) or len(cells) != 3 or wing is None \
                 or wing.get("bay") or wing["storeys"] < bay["storeys"] \
                 or any(cell + plan.ahead not in plan.yard for cell in cells):
-            plan.report.add("bay/place", where, "the bay is not three wide and one deep on the front of a wing as high")
+            plan.report.add("bay/place", where, "it is not three wide and one deep on the front of a wing as high")
             continue
         for level in plan.levels[:bay["storeys"]]:
             rooms = {level.room[cell] for cell in cells} | {level.room[cell + back] for cell in cells}
             if len(rooms) != 1:
-                plan.report.add("bay/room", where, f"on level {level.number} rooms {sorted(rooms)} are in and behind it")
+                plan.report.add("bay/room", where,
+                                f"on level {level.number} rooms {sorted(rooms)} are in and behind it")
 
 
 def check_shape(plan):

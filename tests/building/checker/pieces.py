@@ -39,7 +39,7 @@ def read(plan):
     for i, entry in enumerate(plan.json["pieces"]):
         of, side, z, sprite = entry["of"], entry.get("side"), entry["z"], entry["sprite"]
         where = f"/pieces/{i}"
-        if (side in ("n", "w") if of in ON_EDGE else side == ("nw" if of == "post" else None)) is False:
+        if side not in (("n", "w") if of in ON_EDGE else ("nw",) if of == "post" else (None,)):
             report.add("pieces/side", where, f"a {of} piece has side {side}")
             continue
         if of not in FREE_Z and z != 0:
@@ -66,7 +66,8 @@ def compare(plan, places, of, number, wanted):
     found = {place: where for place, _, _, where in places.get((of, number), [])}
     name = "edge" if of in ON_EDGE else "cell"
     for place in sorted(set(found) - wanted):
-        plan.report.add("pieces/" + of, found[place], f"level {number} {shown(plan, of, place)}: no {of} is on that {name}")
+        plan.report.add("pieces/" + of, found[place],
+                        f"level {number} {shown(plan, of, place)}: no {of} is on that {name}")
     for place in sorted(wanted - set(found)):
         plan.report.add("pieces/" + of, f"level {number} {shown(plan, of, place)}", f"no {of} piece is on that {name}")
 
@@ -158,7 +159,8 @@ def check_roof(plan, places):
                 plan.report.add("pieces/z", where, f"a tile of z {tile['z']} is at {z}")
             roofing = (plan.wing(cell) or {}).get("roofing")
             if sprite.split("_")[1:4] != [roofing, tile["kind"], str(tile["turn"])]:
-                plan.report.add("pieces/sprite", where, f"{sprite} for a {roofing} {tile['kind']} turned {tile['turn']}")
+                plan.report.add("pieces/sprite", where,
+                                f"{sprite} for a {roofing} {tile['kind']} turned {tile['turn']}")
 
 
 def check_parapets(plan, places):
@@ -171,4 +173,5 @@ def check_parapets(plan, places):
         for edge, _, _, where in places[of, number]:
             cells = set(plan.sides(edge))
             if len(cells & flat) != 1 or cells & inside:
-                plan.report.add("pieces/parapet", where, f"level {number} {shown(plan, of, edge)}: no rim of a flat top")
+                plan.report.add("pieces/parapet", where,
+                                f"level {number} {shown(plan, of, edge)}: no rim of a flat top")

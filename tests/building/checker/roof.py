@@ -142,7 +142,7 @@ def check_tiles(plan, wanted):
         for at in entry["at"]:
             cell = plan.cell(*at) if plan.inside(at) else None
             if cell not in wanted or cell in seen:
-                add("roof/once", f"/roof/{i}", f"{at} " + ("is covered twice" if cell in seen else "is not to be covered"))
+                add("roof/once", f"/roof/{i}", f"{at} is " + ("covered twice" if cell in seen else "not to be covered"))
                 continue
             seen.add(cell)
             check_tile(entry, wanted[cell], "/roof/%d, (%d, %d)" % (i, *at), add)
