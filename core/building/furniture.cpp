@@ -24,7 +24,7 @@ const Storey* below(const Building& building, std::size_t level) {
 }  // namespace
 
 void furnishBuilding(Building& building, const Streams& streams) {
-    const bool rich = builtInRoomTemplates().isRich(building.spec.kind);
+    const bool rich = isRich(building.spec.kind);
     for (std::size_t level = 0; level < building.storeys.size(); ++level) {
         Storey& storey = building.storeys[level];
         storey.furniture.clear();
@@ -35,7 +35,7 @@ void furnishBuilding(Building& building, const Streams& streams) {
 }
 
 void furnishRoom(Building& building, int level, int room, const Streams& streams) {
-    const bool rich = builtInRoomTemplates().isRich(building.spec.kind);
+    const bool rich = isRich(building.spec.kind);
     Storey& storey = building.storeys[std::size_t(level)];
     std::erase_if(storey.furniture,
                   [&](const Furniture& item) { return storey.cells.at(item.at.x, item.at.y) == room; });

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "building/kinds.h"
+
 namespace rooftree {
 
 namespace texts {
@@ -77,7 +79,6 @@ template <>
 const std::vector<Field<RoomTemplates>>& fieldsOf<RoomTemplates>() {
     using T = RoomTemplates;
     static const std::vector<Field<T>> fields{
-        field("rich", &T::rich, {.min = 1, .max = 40, .required = true, .help = "Kinds of rich buildings."}),
         field("doors", &T::doors, {.help = "Doors of a material of their own."}),
         field("rooms", &T::rooms, {.required = true, .help = "A template for each kind of room."}),
     };
@@ -88,10 +89,6 @@ const RoomTemplate* RoomTemplates::find(RoomKind kind) const {
     const auto found =
         std::find_if(rooms.begin(), rooms.end(), [&](const RoomTemplate& one) { return one.room == kind; });
     return found != rooms.end() ? &*found : nullptr;
-}
-
-bool RoomTemplates::isRich(std::string_view buildingKind) const {
-    return std::find(rich.begin(), rich.end(), buildingKind) != rich.end();
 }
 
 RoomTemplates readRoomTemplates(const JsonNode& document, Problems& notes) {
@@ -125,11 +122,16 @@ const RoomTemplates& builtInRoomTemplates() {
     return templates;
 }
 
+bool isRich(std::string_view buildingKind) {
+    const BuildingKind* kind = builtInBuildingKinds().find(buildingKind);
+    return kind != nullptr && kind->rich;
+}
+
 std::string_view floorOf(const BuildingSpec& spec, RoomKind kind) {
     const RoomTemplates& templates = builtInRoomTemplates();
     const RoomTemplate* room = templates.find(kind);
     if (room == nullptr) return "board";
-    if (room->richFloor && templates.isRich(spec.kind)) return *room->richFloor;
+    if (room->richFloor && isRich(spec.kind)) return *room->richFloor;
     for (const StyleFloor& floor : room->floors)
         if (floor.style == spec.style) return floor.floor;
     return room->floor;

@@ -84,15 +84,13 @@ struct StyleDoor {
 };
 
 struct RoomTemplates {
-    std::vector<std::string> rich;  // kinds of buildings with fine things
-    std::vector<StyleDoor> doors;   // where doors are of a material of their own
+    std::vector<StyleDoor> doors;  // where doors are of a material of their own
     std::vector<RoomTemplate> rooms;
     Json extra = Json::object();
     bool operator==(const RoomTemplates&) const = default;
 
     // Null if there is none for that kind.
     const RoomTemplate* find(RoomKind kind) const;
-    bool isRich(std::string_view buildingKind) const;
 };
 
 inline constexpr int maxItemSide = 4;
@@ -114,6 +112,9 @@ Json roomTemplatesSchema();
 
 // Those of resources/buildings/rooms.json, which the program carries.
 const RoomTemplates& builtInRoomTemplates();
+
+// Whether buildings of that kind have fine things.
+bool isRich(std::string_view buildingKind);
 
 // What a room of that kind is floored with, and what a door is made of (empty: its plain material).
 std::string_view floorOf(const BuildingSpec& spec, RoomKind kind);
