@@ -12,7 +12,7 @@ struct Brief {
     const BuildingKind& kind;
     const BuildingStyle& style;
     Point plot;  // of a building that faces south
-    std::uint64_t seed = 0;
+    std::uint64_t seed = 0;  // drawn for this kind, style and front
     int variant = 0;
 
     // The stage's chances in this variant.
