@@ -27,9 +27,10 @@ Point plotOf(const std::string& text) {
         const auto [rest, second] = std::from_chars(x + 1, end, out.y);
         if (second == std::errc() && rest == end) return out;
     }
-    throw Error(Error::Kind::input, {.pointer = "--plot",
-                                     .what = "value",
-                                     .sentence = fmt::format("found \"{}\", expected width x depth, such as 12x10", text)});
+    throw Error(Error::Kind::input,
+                {.pointer = "--plot",
+                 .what = "value",
+                 .sentence = fmt::format("found \"{}\", expected width x depth, such as 12x10", text)});
 }
 
 BuildingSpec specOf(BuildingCall& call) {
@@ -49,7 +50,9 @@ BuildingSpec specOf(BuildingCall& call) {
     if (!call.climate.empty()) call.from.climate = call.climate;
     const BuildingKind* kind = builtInBuildingKinds().find(call.from.kind);
     // An unknown kind is named by the planner.
-    call.from.plot = !call.plot.empty() ? plotOf(call.plot) : kind != nullptr ? ownPlot(*kind, call.from.front) : Point{6, 6};
+    call.from.plot = !call.plot.empty() ? plotOf(call.plot)
+                     : kind != nullptr  ? ownPlot(*kind, call.from.front)
+                                        : Point{6, 6};
     return call.from;
 }
 
@@ -71,15 +74,15 @@ void addBuilding(CLI::App& program, Command& chosen) {
     CLI::Option* style = command->add_option("--style", call->from.style, "Style, such as free");
     kind->excludes(spec)->needs(style);
     style->excludes(spec)->needs(kind);
-    command->add_option("--plot", call->plot, "Plot in tiles, such as 18x16; the kind's own if left out")->excludes(spec);
+    command->add_option("--plot", call->plot, "Plot in tiles, such as 18x16; the kind's own if left out")
+        ->excludes(spec);
     command->add_option("--front", call->front, "south or east")->excludes(spec);
     command->add_option("--seed", call->from.seed, "Seed")->excludes(spec);
     command->add_option("--layout", call->from.layout, "How storeys are divided: strips")->excludes(spec);
     command->add_option("--climate", call->climate, "snow, temperate, arid or wet")->excludes(spec);
     command->add_option("--json", call->json, "The file for the plan; - is standard output")->default_val("-");
     command->callback([call, spec, kind, &chosen] {
-        if (spec->count() == 0 && kind->count() == 0)
-            throw CLI::RequiredError("a spec, or --kind and --style");
+        if (spec->count() == 0 && kind->count() == 0) throw CLI::RequiredError("a spec, or --kind and --style");
         chosen = [call] { return planSpec(*call); };
     });
 }

@@ -11,7 +11,7 @@ namespace rooftree {
 struct Brief {
     const BuildingKind& kind;
     const BuildingStyle& style;
-    Point plot;  // of a building that faces south
+    Point plot;              // of a building that faces south
     std::uint64_t seed = 0;  // drawn for this kind, style and front
     int variant = 0;
 

@@ -38,8 +38,7 @@ void flip(Storey& storey) {
 void flipPlan(Building& building) {
     building.at = flipped(building.at);
     building.size = flipped(building.size);
-    for (BuildingWing& wing : building.wings)
-        wing.rect = {wing.rect.y, wing.rect.x, wing.rect.h, wing.rect.w};
+    for (BuildingWing& wing : building.wings) wing.rect = {wing.rect.y, wing.rect.x, wing.rect.h, wing.rect.w};
     for (Storey& storey : building.storeys) flip(storey);
 }
 

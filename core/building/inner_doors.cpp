@@ -27,7 +27,8 @@ struct SharedWall {
     int count = 0;
 
     CellEdge edge(int i) const {
-        return first.west ? CellEdge{{first.at.x, first.at.y + i}, true} : CellEdge{{first.at.x + i, first.at.y}, false};
+        return first.west ? CellEdge{{first.at.x, first.at.y + i}, true}
+                          : CellEdge{{first.at.x + i, first.at.y}, false};
     }
 };
 
@@ -35,7 +36,10 @@ class InnerDoors {
 public:
     InnerDoors(const Brief& brief, Building& building, int level)
         : building_(building), storey_(building.storeys[std::size_t(level)]), owners_(building, level),
-          lot_(brief.stream(level == 0 ? "doors" : level == 1 ? "doors 1" : "doors 2")), level_(level) {
+          lot_(brief.stream(level == 0   ? "doors"
+                            : level == 1 ? "doors 1"
+                                         : "doors 2")),
+          level_(level) {
         for (const Flight& flight : storey_.stairs) {
             for (const Point cell : flight.run) addCell(runs_, cell);
             addCell(avoided_, flight.foot);

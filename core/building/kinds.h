@@ -8,8 +8,8 @@ namespace rooftree {
 // A room that a storey may have.
 struct KindRoom {
     RoomKind room = RoomKind::storage;
-    Span area{9, 16};   // tiles that it may ask for
-    int chance = 100;   // percent
+    Span area{9, 16};    // tiles that it may ask for
+    int chance = 100;    // percent
     bool apart = false;  // rather in a wing of its own
     Json extra = Json::object();
     bool operator==(const KindRoom&) const = default;
@@ -36,15 +36,15 @@ struct BuildingKind {
     std::vector<KindShape> shapes;
     Span width{7, 10};  // of the main wing along the front
     Span depth{5, 6};
-    Span arm{4, 5};    // how broad other wings are
-    Span reach{3, 6};  // how far they stand out
+    Span arm{4, 5};           // how broad other wings are
+    Span reach{3, 6};         // how far they stand out
     bool lengthwise = false;  // the main wing stands with its end to the street
     Span storeys{1, 1};
-    int lower = 50;     // percent of other wings that have fewer storeys than the main one
-    int terrace = 40;   // percent of those against a taller one that get a flat roof to walk on
-    int platform = 0;   // percent that get one on top of the main wing
-    int bay = 0;        // percent
-    int back = 50;      // percent that get a back door
+    int lower = 50;              // percent of other wings that have fewer storeys than the main one
+    int terrace = 40;            // percent of those against a taller one that get a flat roof to walk on
+    int platform = 0;            // percent that get one on top of the main wing
+    int bay = 0;                 // percent
+    int back = 50;               // percent that get a back door
     std::optional<int> corners;  // percent of wings with cut corners; the style's own where left out
     bool slits = false;          // in place of windows
     bool rich = false;

@@ -88,9 +88,8 @@ private:
                 const int back = arm(spare - 3);
                 if (a == 0 || back == 0) return std::nullopt;
                 const int court = oneOf(lot_, {3, std::min(5, spare - back)});
-                return Massing{
-                    {{0, back + court, w, d}, {0, back, a, court}, {w - a, back, a, court}, {0, 0, w, back}},
-                    {w, back + court + d}};
+                return Massing{{{0, back + court, w, d}, {0, back, a, court}, {w - a, back, a, court}, {0, 0, w, back}},
+                               {w, back + court + d}};
             }
             default: return std::nullopt;
         }
@@ -156,8 +155,7 @@ bool shapeWings(const Brief& brief, Building& building) {
     building.size = massing->size;
     for (const Rect& rect : massing->wings) building.wings.push_back({.rect = rect});
     // On the street, but for the bay's row.
-    building.at = {int(lot.below(std::uint32_t(brief.plot.x - building.size.x + 1))),
-                   space.y - building.size.y};
+    building.at = {int(lot.below(std::uint32_t(brief.plot.x - building.size.x + 1))), space.y - building.size.y};
     return true;
 }
 

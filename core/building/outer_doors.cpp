@@ -89,8 +89,10 @@ bool placeTerraceDoor(Building& building, std::size_t wing, Stream& lot) {
             const Point out = cell + stepTo(stretch.out);
             if (!rect.contains(out) || (stretch.count >= 3 && stretch.atEnd(i)) || !cells.walkable(cell)) continue;
             const RoomClass of = classOf(roomOf(storey, cellAt(storey, cell)).kind);
-            const int cost = (of == RoomClass::hub ? 0 : of == RoomClass::store ? 60 : 15) + cells.cost(cell) +
-                             int(lot.below(10));
+            const int cost = (of == RoomClass::hub     ? 0
+                              : of == RoomClass::store ? 60
+                                                       : 15) +
+                             cells.cost(cell) + int(lot.below(10));
             if (!best || cost < best->cost) best = Place{stretch.edge(i), cost};
         }
     if (best) storey.doors.push_back({best->edge, DoorKind::terrace});
@@ -110,8 +112,9 @@ bool placeFrontDoor(const Brief& brief, Building& building) {
         const Point cell{x, row};
         if (!cells.walkable(cell) || cells.cost(cell) != 0) continue;
         const RoomKind kind = roomOf(ground, cellAt(ground, cell)).kind;
-        const int cost = entranceCost(kind, kind == brief.kind.ground.front().room && classOf(kind) != RoomClass::privy) +
-                         int(lot.below(6));
+        const int cost =
+            entranceCost(kind, kind == brief.kind.ground.front().room && classOf(kind) != RoomClass::privy) +
+            int(lot.below(6));
         if (!best || cost < best->cost) best = Place{edgeOf(cell, Side::south), cost};
     }
     if (!best || best->cost >= 1000) return false;

@@ -106,8 +106,8 @@ Building planBuilding(const BuildingSpec& spec, const BuildingKinds& kinds, cons
     const BuildingStyle& style = *styles.find(spec.style);
     const Point plot = briefOf(spec, kind, style, 0).plot;
     if (plot.x < kind.least[0] || plot.y < kind.least[1]) {
-        const Point least = spec.front == Side::east ? Point{kind.least[1], kind.least[0]}
-                                                     : Point{kind.least[0], kind.least[1]};
+        const Point least =
+            spec.front == Side::east ? Point{kind.least[1], kind.least[0]} : Point{kind.least[0], kind.least[1]};
         return refusal(spec, true, fmt::format("{} needs a plot of {}x{}", withArticle(kind.name), least.x, least.y));
     }
     Building last;

@@ -34,7 +34,7 @@ private:
 // A straight line of edges with closed rooms on one side and outside or open rooms on the other; bays are thought away
 // and cuts mended.
 struct Stretch {
-    Point first;      // the cell inside at its western or northern end
+    Point first;  // the cell inside at its western or northern end
     Side out = Side::north;
     int count = 0;
 

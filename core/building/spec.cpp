@@ -166,9 +166,9 @@ void requireKnown(const BuildingSpec& spec, const BuildingKinds& kinds, const Bu
         throw Error(Error::Kind::input, {.pointer = pointer, .what = "value", .sentence = std::move(sentence)});
     };
     if (!inRange(spec.plot.x) || !inRange(spec.plot.y))
-        wrong("/plot", fmt::format("found {}x{}, expected {} to {} each way", spec.plot.x, spec.plot.y, minPlot, maxPlot));
-    if (spec.front != Side::south && spec.front != Side::east)
-        wrong("/front", "expected \"south\" or \"east\"");
+        wrong("/plot",
+              fmt::format("found {}x{}, expected {} to {} each way", spec.plot.x, spec.plot.y, minPlot, maxPlot));
+    if (spec.front != Side::south && spec.front != Side::east) wrong("/front", "expected \"south\" or \"east\"");
     if (spec.seed > maxBuildingSeed)
         wrong("/seed", fmt::format("found {}, expected 0 to {}", spec.seed, maxBuildingSeed));
 }

@@ -46,7 +46,8 @@ private:
         if (stretch.atEnd(i) || owners_.bay(out) || cellAt(storey_, cell) < 0 || hasCell(stairs_, cell)) return false;
         if (isRoofed(building_, out, level_)) return false;
         const CellEdge edge = stretch.edge(i);
-        if (std::any_of(storey_.doors.begin(), storey_.doors.end(), [&](const Door& door) { return door.edge == edge; }))
+        if (std::any_of(storey_.doors.begin(), storey_.doors.end(),
+                        [&](const Door& door) { return door.edge == edge; }))
             return false;
         return !isDark(roomOf(storey_, owners_.at(cell)).kind);
     }
