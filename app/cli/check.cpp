@@ -1,6 +1,7 @@
 // rooftree check: what is wrong with documents.
 #include <fmt/format.h>
 
+#include "building/diagnostics/diagnostics.h"
 #include "commands.h"
 #include "document/document.h"
 #include "kit/kit_checks.h"
@@ -48,10 +49,27 @@ void checkTemplates(const JsonNode& root, const std::filesystem::path& folder, F
     }
 }
 
+Problems checkBuilding(const Building& plan, const std::string& file) {
+    Problems out;
+    if (plan.refused) return out;
+    for (const PlanFinding& finding : findingsOf(plan)) {
+        const PlanProblem& problem = finding.problem;
+        out.push_back({.file = file,
+                       .pointer = fmt::format("/storeys/{}", problem.level),
+                       .what = problem.what,
+                       .severity = finding.severity,
+                       .at = Rect{problem.at.x, problem.at.y, 1, 1},
+                       .sentence = problem.sentence,
+                       .fix = finding.fix ? finding.fix->label : ""});
+    }
+    return out;
+}
+
 // What is wrong with a document beyond what its reader says.
 Problems checked(const DocumentValue& value, const std::string& file) {
     if (const auto* request = std::get_if<KitRequest>(&value)) return checkKitRequest(*request, file);
     if (const auto* plan = std::get_if<KitPlan>(&value)) return checkKitPlan(*plan, file);
+    if (const auto* plan = std::get_if<Building>(&value)) return checkBuilding(*plan, file);
     return {};
 }
 

@@ -11,8 +11,8 @@ namespace rooftree {
 struct Brief {
     const BuildingKind& kind;
     const BuildingStyle& style;
-    Point plot;  // of a building that faces south
-    std::uint64_t seed = 0;
+    Point plot;              // of a building that faces south
+    std::uint64_t seed = 0;  // drawn for this kind, style and front
     int variant = 0;
 
     // The stage's chances in this variant.

@@ -15,8 +15,8 @@ namespace rooftree {
 enum class RoomZone : std::uint8_t { hub, social, work, store, privy };
 
 struct RoomAsk {
-    int kind = 0;         // the caller's name for it
-    Span area{9, 16};     // tiles that it may ask for
+    int kind = 0;      // the caller's name for it
+    Span area{9, 16};  // tiles that it may ask for
     RoomZone zone = RoomZone::store;
     bool isLong = false;  // may be more than twice as long as wide
     bool apart = false;   // rather in a wing of its own
@@ -48,7 +48,7 @@ struct StoreyTask {
 
 struct LaidRoom {
     RoomAsk ask;
-    int want = 0;  // 0 for a filler
+    int want = 0;             // 0 for a filler
     std::vector<Rect> parts;  // which touch; the first is the largest
 };
 

@@ -26,7 +26,8 @@ int passageCost(const BlockRooms& rooms, std::span<const LaidRoom> before) {
     for (const BlockRoom& room : rooms) {
         bool reached = false;
         for (const BlockRoom& other : rooms)
-            reached = reached || (&other != &room && leadsOn(other.ask.zone) && sharedLength(room.rect, other.rect) >= 1);
+            reached =
+                reached || (&other != &room && leadsOn(other.ask.zone) && sharedLength(room.rect, other.rect) >= 1);
         for (const LaidRoom& other : before)
             for (const Rect& part : other.parts)
                 reached = reached || (leadsOn(other.ask.zone) && sharedLength(room.rect, part) >= 2);
@@ -41,10 +42,14 @@ int entranceCost(const BlockRooms& rooms, const Rect& main, Span door, int mainK
     for (const BlockRoom& room : rooms) {
         if (room.rect.bottom() != main.bottom() || room.rect.right() <= door.first || room.rect.x > door.last) continue;
         int cost = noWay;
-        if (room.ask.zone == RoomZone::hub) cost = 0;
-        else if (room.ask.zone == RoomZone::social) cost = room.ask.kind == mainKind ? 0 : 12;
-        else if (room.ask.zone == RoomZone::work) cost = room.ask.kind == mainKind ? 0 : 18;
-        else if (room.ask.zone == RoomZone::store && room.ask.kind == mainKind) cost = 0;
+        if (room.ask.zone == RoomZone::hub)
+            cost = 0;
+        else if (room.ask.zone == RoomZone::social)
+            cost = room.ask.kind == mainKind ? 0 : 12;
+        else if (room.ask.zone == RoomZone::work)
+            cost = room.ask.kind == mainKind ? 0 : 18;
+        else if (room.ask.zone == RoomZone::store && room.ask.kind == mainKind)
+            cost = 0;
         least = std::min(least, cost);
     }
     return least;
@@ -56,11 +61,13 @@ int flightCost(const BlockRooms& rooms, const Rect& main) {
     for (const BlockRoom& room : rooms) {
         const Rect& r = room.rect;
         const bool north = r.y == main.y && r.right() - std::max(r.x, main.x + 1) >= flightRoom;
-        const bool side = (r.x == main.x || r.right() == main.right()) &&
-                          r.bottom() - std::max(r.y, main.y + 1) >= flightRoom;
+        const bool side =
+            (r.x == main.x || r.right() == main.right()) && r.bottom() - std::max(r.y, main.y + 1) >= flightRoom;
         if (!north && !side) continue;
-        const int cost = room.ask.zone == RoomZone::hub ? 0 : room.ask.zone == RoomZone::social ? 4
-                         : room.ask.zone == RoomZone::work ? 8 : 25;
+        const int cost = room.ask.zone == RoomZone::hub      ? 0
+                         : room.ask.zone == RoomZone::social ? 4
+                         : room.ask.zone == RoomZone::work   ? 8
+                                                             : 25;
         least = std::min(least, cost);
     }
     return least;
@@ -182,8 +189,7 @@ private:
     }
 
     void keep(const BlockRooms& rooms) {
-        for (const BlockRoom& room : rooms)
-            out_.push_back({room.ask, room.filler ? 0 : room.want, {room.rect}});
+        for (const BlockRoom& room : rooms) out_.push_back({room.ask, room.filler ? 0 : room.want, {room.rect}});
     }
 
     const StoreyTask& task_;

@@ -1,0 +1,90 @@
+// rooftree building: the plan of a building from a spec.
+#include <fmt/format.h>
+
+#include "building/building_json.h"
+#include "building/plan.h"
+#include "building/spec.h"
+#include "commands.h"
+
+namespace rooftree {
+namespace {
+
+struct BuildingCall {
+    std::string spec;
+    BuildingSpec from;  // in place of a spec
+    std::string plot;
+    std::string front = "south";
+    std::string climate;
+    std::string json;
+};
+
+// WxH in tiles.
+Point plotOf(const std::string& text) {
+    Point out;
+    const char* end = text.data() + text.size();
+    const auto [x, first] = std::from_chars(text.data(), end, out.x);
+    if (first == std::errc() && x != end && *x == 'x') {
+        const auto [rest, second] = std::from_chars(x + 1, end, out.y);
+        if (second == std::errc() && rest == end) return out;
+    }
+    throw Error(Error::Kind::input,
+                {.pointer = "--plot",
+                 .what = "value",
+                 .sentence = fmt::format("found \"{}\", expected width x depth, such as 12x10", text)});
+}
+
+BuildingSpec specOf(BuildingCall& call) {
+    if (!call.spec.empty()) {
+        const InputDocument input = readInput(call.spec);
+        Problems notes;
+        const BuildingSpecDocument document = readBuildingSpec(JsonNode(input.json, input.file), notes);
+        say(notes);
+        return document.spec;
+    }
+    if (call.front != "south" && call.front != "east")
+        throw Error(Error::Kind::input,
+                    {.pointer = "--front",
+                     .what = "value",
+                     .sentence = fmt::format("found \"{}\", expected \"south\" or \"east\"", call.front)});
+    call.from.front = call.front == "east" ? Side::east : Side::south;
+    if (!call.climate.empty()) call.from.climate = call.climate;
+    const BuildingKind* kind = builtInBuildingKinds().find(call.from.kind);
+    // An unknown kind is named by the planner.
+    call.from.plot = !call.plot.empty() ? plotOf(call.plot)
+                     : kind != nullptr  ? ownPlot(*kind, call.from.front)
+                                        : Point{6, 6};
+    return call.from;
+}
+
+ExitStatus planSpec(BuildingCall& call) {
+    const Building building = planBuilding(specOf(call));
+    writeOutput(call.json, buildingText(building));
+    if (!building.refused) return done;
+    say(Problem{.file = call.spec, .what = "refused", .sentence = building.refused->sentence});
+    return hasProblems;
+}
+
+}  // namespace
+
+void addBuilding(CLI::App& program, Command& chosen) {
+    auto call = std::make_shared<BuildingCall>();
+    CLI::App* command = program.add_subcommand("building", "Plan a building from a spec");
+    CLI::Option* spec = command->add_option("spec", call->spec, "The spec; - is standard input");
+    CLI::Option* kind = command->add_option("--kind", call->from.kind, "Kind of building, such as inn");
+    CLI::Option* style = command->add_option("--style", call->from.style, "Style, such as free");
+    kind->excludes(spec)->needs(style);
+    style->excludes(spec)->needs(kind);
+    command->add_option("--plot", call->plot, "Plot in tiles, such as 18x16; the kind's own if left out")
+        ->excludes(spec);
+    command->add_option("--front", call->front, "south or east")->excludes(spec);
+    command->add_option("--seed", call->from.seed, "Seed")->excludes(spec);
+    command->add_option("--layout", call->from.layout, "How storeys are divided: strips")->excludes(spec);
+    command->add_option("--climate", call->climate, "snow, temperate, arid or wet")->excludes(spec);
+    command->add_option("--json", call->json, "The file for the plan; - is standard output")->default_val("-");
+    command->callback([call, spec, kind, &chosen] {
+        if (spec->count() == 0 && kind->count() == 0) throw CLI::RequiredError("a spec, or --kind and --style");
+        chosen = [call] { return planSpec(*call); };
+    });
+}
+
+}  // namespace rooftree
