@@ -35,6 +35,10 @@ RoofForm formAt(const Building& building, int level) {
 
 }  // namespace
 
+RoofPlan roofPlanAt(const Building& building, int level) {
+    return planRoof(formAt(building, level));
+}
+
 void roofBuilding(Building& building) {
     building.roof.clear();
     for (int level = 1; level <= maxStoreys; ++level) {

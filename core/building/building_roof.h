@@ -9,4 +9,7 @@ namespace rooftree {
 // top gets a tile, at the level of its storeys. Formats.md, "Roof", is the authority.
 void roofBuilding(Building& building);
 
+// That roof as a plan, with the edges where its planes meet: of the wings that end at a level.
+RoofPlan roofPlanAt(const Building& building, int level);
+
 }  // namespace rooftree

@@ -107,12 +107,15 @@ bool RoomFurnisher::placeCounter(const RoomItem& item) {
     std::size_t found = 0;
     const Rect box = space_.box();
     const int longest = item.count.last;
-    for (const int depth : {2, 1}) {
+    // Rather with shelves behind the keeper, and facing the viewer.
+    for (const auto& [depth, inView] : {std::pair{2, true}, {1, true}, {2, false}, {1, false}}) {
         if (depth == 2 && item.shelf.empty()) continue;
         for (const Side facing : allSides) {
             const Side back = opposite(facing);
+            if ((back == Side::north || back == Side::west) != inView) continue;
+            const int steps = depth;
             const auto fits = [&](Point cell) {
-                const Point keeper = stepped(cell, back, depth - 1);
+                const Point keeper = stepped(cell, back, steps - 1);
                 return space_.isFree(cell) && space_.isWalked(stepped(cell, facing, 1)) &&
                        space_.isWalked(stepped(cell, back, 1)) && space_.isWalked(stepped(keeper, back, 1)) &&
                        space_.storey().backs[std::size_t(back)].has(stepped(keeper, back, 1));
@@ -130,7 +133,7 @@ bool RoomFurnisher::placeCounter(const RoomItem& item) {
                     }
                     // One tile of it stays open for the keeper.
                     if (count > item.count.first && found < stretches.size())
-                        stretches[found++] = {facing, depth, stepped(cell, inX ? Side::west : Side::north, count),
+                        stretches[found++] = {facing, steps, stepped(cell, inX ? Side::west : Side::north, count),
                                               count};
                     count = 0;
                 }

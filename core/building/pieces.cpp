@@ -162,8 +162,16 @@ private:
             const std::uint64_t below = walls.west.row(y);
             posts.row(y) = (north ^ north << 1 ^ above ^ below) | (north & north << 1 & above & below);
         }
+        // Cuts that go straight on into each other need none.
         for (const CutCorner& cut : storey_.cuts)
-            for (const int turn : {1, 3}) posts.add(cornerOf(cut.at, (cut.corner + turn) & 3));
+            for (const int turn : {1, 3}) {
+                const Point end = cornerOf(cut.at, (cut.corner + turn) & 3);
+                const bool goesOn = std::any_of(storey_.cuts.begin(), storey_.cuts.end(), [&](const CutCorner& other) {
+                    return other.at != cut.at && other.corner == cut.corner &&
+                           cornerOf(other.at, (cut.corner + 4 - turn) & 3) == end;
+                });
+                if (!goesOn) posts.add(end);
+            }
         std::vector<Point> at;
         for (int y = 0; y <= storey_.cells.height(); ++y)
             for (int x = 0; x <= storey_.cells.width(); ++x)

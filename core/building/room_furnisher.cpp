@@ -66,11 +66,17 @@ RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room,
 }
 
 void RoomFurnisher::furnish(const RoomTemplate& how) {
+    bool placed = false;
     for (const RoomItem& item : how.items) {
-        if (item.taste != ItemTaste::any && (item.taste == ItemTaste::rich) != rich_) continue;
+        if (!item.otherwise) placed = false;
+        if (placed || (item.taste != ItemTaste::any && (item.taste == ItemTaste::rich) != rich_)) continue;
         if (space_.area() < item.least || !chance(item.chance)) continue;
-        for (int left = countOf(item); left > 0; --left)
+        // Counters and pews come once; their count is how long they are.
+        const bool once = item.place == ItemPlace::counter || item.place == ItemPlace::pews;
+        for (int left = once ? 1 : countOf(item); left > 0; --left) {
             if (!place(item)) break;
+            placed = true;
+        }
     }
 }
 
@@ -126,9 +132,36 @@ WalkBoard RoomFurnisher::cornersFor(const Stance& stance) const {
     return out;
 }
 
-std::optional<RoomFurnisher::Stand> RoomFurnisher::stand(std::vector<Option>& options, bool blocks, bool corner) {
+// Of the spots, those whose middle is nearest to the middle of the room's side, at the ends of its longer way first.
+void RoomFurnisher::keepMiddle(std::vector<Option>& options) const {
+    const Rect box = space_.box();
+    int least = 0;
+    bool any = false;
+    for (const bool apply : {false, true})
+        for (Option& option : options) {
+            const Point size = option.stance.size;
+            const bool inX = !option.stance.facing || alongX(*option.stance.facing);
+            const bool atEnd = inX ? box.h >= box.w : box.w >= box.h;
+            for (int y = box.y; y < box.bottom(); ++y)
+                for (std::uint64_t row = option.spots.row(y); row != 0; row &= row - 1) {
+                    const int x = std::countr_zero(row) - 1;
+                    const int off =
+                        inX ? std::abs(2 * (x - box.x) + size.x - box.w) : std::abs(2 * (y - box.y) + size.y - box.h);
+                    const int rank = 2 * off + (atEnd ? 0 : 3);
+                    if (apply && rank > least + 1) option.spots.remove({x, y});
+                    if (!apply && (!any || rank < least)) {
+                        least = rank;
+                        any = true;
+                    }
+                }
+        }
+}
+
+std::optional<RoomFurnisher::Stand> RoomFurnisher::stand(std::vector<Option>& options, bool blocks, Rather where) {
     const Rect box = space_.box();
     for (Option& option : options) option.spots = space_.spotsFor(option.stance);
+    if (where == Rather::middle) keepMiddle(options);
+    const bool corner = where == Rather::corner;
     int tries = triesEach;
     for (const bool rather : {true, false}) {
         if (rather && !corner) continue;
@@ -182,7 +215,10 @@ bool RoomFurnisher::placeAtWall(const RoomItem& item) {
             options_.push_back({stance, {}, 0});
         }
     }
-    const std::optional<Stand> found = stand(options_, !item.passable, item.corner);
+    const std::optional<Stand> found = stand(options_, !item.passable,
+                                             item.middle   ? Rather::middle
+                                             : item.corner ? Rather::corner
+                                                           : Rather::anywhere);
     if (!found) return false;
     const Stance& stance = found->option->stance;
     const Side facing = *stance.facing;
@@ -215,7 +251,7 @@ bool RoomFurnisher::placeHeap(const RoomItem& item) {
         stance.bare = item.tall;
         options_.push_back({stance, {}, 0});
     }
-    const std::optional<Stand> found = stand(options_, !item.passable, true);
+    const std::optional<Stand> found = stand(options_, !item.passable, Rather::corner);
     if (!found) return false;
     add(lying(pieceOf(item), found->option->stance.size), found->at, std::nullopt, Layer::floor, !item.passable, {});
     if (!item.passable) addTops(item, found->at);
@@ -232,7 +268,7 @@ bool RoomFurnisher::placeIsland(const RoomItem& item) {
         stance.size = {item.deep, item.wide};
         options_.push_back({stance, {}, 0});
     }
-    const std::optional<Stand> found = stand(options_, !item.passable, false);
+    const std::optional<Stand> found = stand(options_, !item.passable, Rather::anywhere);
     if (!found) return false;
     add(lying(pieceOf(item), found->option->stance.size), found->at, std::nullopt, Layer::floor, !item.passable, {});
     if (!item.passable) addTops(item, found->at);

@@ -36,12 +36,14 @@ private:
     int countOf(const RoomItem& item);
     bool chance(int percent) { return int(stream_.below(100)) < percent; }
 
-    // Tries some spots of the options by chance, rather those in `rather`; gives the one where the piece blocks.
+    enum class Rather { anywhere, corner, middle };
+    // Tries some spots of the options by chance, rather those that are asked for.
     struct Stand {
         const Option* option;
         Rect at;
     };
-    std::optional<Stand> stand(std::vector<Option>& options, bool blocks, bool corner);
+    std::optional<Stand> stand(std::vector<Option>& options, bool blocks, Rather where);
+    void keepMiddle(std::vector<Option>& options) const;
     WalkBoard cornersFor(const Stance& stance) const;
 
     void add(std::string piece, const Rect& at, std::optional<Side> facing, Layer layer, bool blocks, Sides clear);

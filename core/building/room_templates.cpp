@@ -30,6 +30,8 @@ const std::vector<Field<RoomItem>>& fieldsOf<RoomItem>() {
         field("clear", &I::clear, {.help = "Whether its front or a side next to it stays free."}),
         field("walls", &I::walls, {.help = "Sides of the room that it may stand against."}),
         field("corner", &I::corner, {.help = "Rather in a corner."}),
+        field("middle", &I::middle, {.help = "Rather in the middle of a wall."}),
+        field("otherwise", &I::otherwise, {.help = "Only where the thing before it in the list is not there."}),
         field("tall", &I::tall, {.help = "Not before a window."}),
         field("passable", &I::passable, {.help = "One walks over it."}),
         field("seat", &I::seat, {.min = 1, .max = 40, .help = "A sprite that faces it."}),

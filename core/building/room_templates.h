@@ -47,6 +47,8 @@ struct RoomItem {
     ItemClear clear = ItemClear::front;
     std::optional<Sides> walls;     // that it may stand against
     bool corner = false;            // rather in a corner
+    bool middle = false;            // rather in the middle of a wall, at an end of the longer way of the room first
+    bool otherwise = false;         // only where what stands before it in the list is not there
     bool tall = false;              // not before a window
     bool passable = false;          // one walks over it
     std::string seat;               // a piece that faces it
