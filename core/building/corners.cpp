@@ -104,7 +104,7 @@ void addBay(const Brief& brief, Building& building) {
     std::optional<Rect> best;
     int storeys = 0;
     int least = 0;
-    for (int x = main.rect.x + 1; x + 3 < main.rect.right(); ++x) {
+    for (int x = main.rect.x + 2; x + 4 < main.rect.right(); ++x) {
         const Rect bay{x, row, 3, 1};
         bool free = door < x - 1 || door > x + 3;
         for (int i = -1; i < 4; ++i)

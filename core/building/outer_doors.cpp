@@ -36,12 +36,6 @@ private:
     CellBoard doors_{};
 };
 
-int entranceCost(RoomKind kind, bool main) {
-    if (main || classOf(kind) == RoomClass::hub) return 0;
-    if (classOf(kind) == RoomClass::social) return 20;
-    return classOf(kind) == RoomClass::work ? 40 : 1000;
-}
-
 bool mayHaveBackDoor(RoomKind kind) {
     return kind == RoomKind::kitchen || kind == RoomKind::storage || kind == RoomKind::barn || kind == RoomKind::forge;
 }
@@ -113,11 +107,10 @@ bool placeFrontDoor(const Brief& brief, Building& building) {
         if (!cells.walkable(cell) || cells.cost(cell) != 0) continue;
         const RoomKind kind = roomOf(ground, cellAt(ground, cell)).kind;
         const int cost =
-            entranceCost(kind, kind == brief.kind.ground.front().room && classOf(kind) != RoomClass::privy) +
-            int(lot.below(6));
+            entranceCost(kind, brief.kind.ground.front().room) + int(lot.below(6));
         if (!best || cost < best->cost) best = Place{edgeOf(cell, Side::south), cost};
     }
-    if (!best || best->cost >= 1000) return false;
+    if (!best || best->cost >= neverEntrance) return false;
     ground.doors.push_back({best->edge, DoorKind::front});
     return true;
 }
