@@ -6,6 +6,10 @@ namespace rooftree {
 
 namespace {
 
+// From these variants on a building that is hard to plan gets lower wings, and then but one.
+constexpr int lowVariant = 8;
+constexpr int plainVariant = 16;
+
 struct Massing {
     std::vector<Rect> wings;
     Point size;
@@ -135,6 +139,7 @@ bool shapeWings(const Brief& brief, Building& building) {
     const bool bay = kind.bay > 0 && brief.plot.y > kind.depth.first;
     const Point space{brief.plot.x, brief.plot.y - (bay ? 1 : 0)};
     std::vector<KindShape> shapes = kind.shapes;
+    if (brief.variant >= plainVariant) shapes.clear();
     std::optional<Massing> massing;
     while (!massing && !shapes.empty()) {
         int all = 0;
@@ -179,7 +184,8 @@ void raiseWings(const Brief& brief, Building& building) {
         // Rooms upstairs are reached from the main wing's back or sides, and through no other wing.
         const bool beside = sharedWall(wing.rect, main.rect) >= 3;
         const bool inFront = wing.rect.y >= main.rect.bottom();
-        if (!beside || inFront || building.shape == BuildingShape::o || building.shape == BuildingShape::u)
+        if (!beside || inFront || building.shape == BuildingShape::o || building.shape == BuildingShape::u ||
+            brief.variant >= lowVariant)
             wing.storeys = std::min(wing.storeys, 1);
         const bool terrace = happens(lot, kind.terrace);
         if (wing.storeys < main.storeys && beside && terrace) wing.top = WingTop::terrace;

@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdlib>
 
 #include "layout/blocks.h"
 
@@ -101,23 +102,38 @@ private:
     bool layMain() {
         const Rect& main = task_.wings.front();
         const Block block = blockOf(main);
-        BlockRooms rooms = pool_.take(block, true, false, lot_);
-        const bool found = divideBlock(block, rooms, lot_, [&](const BlockRooms& placed) {
+        return layBlock(block, true, false, [&](const BlockRooms& placed) {
             int cost = passageCost(placed, {}) + wingsCost(placed, std::span(task_.wings).subspan(1));
             if (task_.door) cost += entranceCost(placed, main, *task_.door);
             if (task_.flightUp) cost += flightCost(placed, main);
             return cost;
         });
-        if (found) keep(rooms);
-        return found;
     }
 
     bool layBlock(const Block& block, bool apart) {
-        BlockRooms rooms = pool_.take(block, false, apart, lot_);
-        const bool found =
-            divideBlock(block, rooms, lot_, [&](const BlockRooms& placed) { return passageCost(placed, out_); });
-        if (found) keep(rooms);
-        return found;
+        return layBlock(block, false, apart, [&](const BlockRooms& placed) { return passageCost(placed, out_); });
+    }
+
+    // With as many rooms as come out of the asks, or else with more, with fewer, and with others.
+    template <class Cost>
+    bool layBlock(const Block& block, bool main, bool apart, const Cost& cost) {
+        const Span possible = roomCount(block);
+        Span count = possible;
+        int first = 0;
+        for (int attempt = 0; attempt < 4; ++attempt) {
+            AskPool pool = pool_;
+            BlockRooms rooms = pool.take(block, main, apart, count, lot_);
+            if (divideBlock(block, rooms, lot_, cost)) {
+                pool_ = std::move(pool);
+                keep(rooms);
+                return true;
+            }
+            if (attempt == 0) first = int(rooms.size());
+            count = possible;
+            if (attempt == 0) count.first = std::min(first + 1, possible.last);
+            if (attempt == 1) count.last = std::max(first - 1, possible.first);
+        }
+        return false;
     }
 
     // The main wing with a hole along one of its sides: in a frame of u along that side and v away from it.
@@ -184,16 +200,16 @@ private:
             const Rect& wing = task_.wings[i];
             const int shared = sharedLength(row, wing);
             if (shared < leastDepth || side_ > 1 || wing.y > row.y) continue;
-            // In the middle of what they share, but so that rooms fit beside it.
+            // As near to the middle of what they share as rooms fit beside it.
             const int low = std::max(row.x, wing.x) - main_.x;
-            const int high = low + shared;
-            int at = low + (shared - corridorWidth) / 2;
-            if (at - from < leastDepth) at = from;
-            if (to - at - corridorWidth < leastDepth && at != from) at = to - corridorWidth;
-            const int before = at - from;
-            const int after = to - at - corridorWidth;
-            const bool fits = (before == 0 || before >= leastDepth) && (after == 0 || after >= leastDepth);
-            if (!fits || at < low || at + corridorWidth > high) return false;
+            const int most = low + shared - corridorWidth;
+            int at = -1;
+            const auto fits = [](int spare) { return spare == 0 || spare >= leastDepth; };
+            for (int x = low; x <= most; ++x)
+                if (fits(x - from) && fits(to - x - corridorWidth) &&
+                    (at < 0 || std::abs(2 * x - low - most) < std::abs(2 * at - low - most)))
+                    at = x;
+            if (at < 0) return false;
             corridor().parts.push_back(inPlan({at, 0, corridorWidth, depth}));
             corridor().want += corridorWidth * depth;
             return layBackRow(from, at, depth) && layBackRow(at + corridorWidth, to, depth);
