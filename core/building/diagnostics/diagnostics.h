@@ -35,6 +35,11 @@ struct AddWall {
     Wall wall;
     bool operator==(const AddWall&) const = default;
 };
+struct RemoveWall {
+    int level = 0;
+    CellEdge edge;
+    bool operator==(const RemoveWall&) const = default;
+};
 struct AddWindow {
     int level = 0;
     Window window;
@@ -49,7 +54,7 @@ struct MoveLanding {
 
 struct PlanFix {
     std::string label;  // what a person is told that it does
-    std::variant<RemoveFurniture, AddDoor, RemoveDoor, MoveDoor, AddWall, AddWindow, MoveLanding> change;
+    std::variant<RemoveFurniture, AddDoor, RemoveDoor, MoveDoor, AddWall, RemoveWall, AddWindow, MoveLanding> change;
     bool operator==(const PlanFix&) const = default;
 };
 
