@@ -172,9 +172,6 @@ void raiseWings(const Brief& brief, Building& building) {
     // The stairs take six cells in line.
     constexpr int flight = 6;
     if (std::max(main.rect.w, main.rect.h) < flight) main.storeys = 1;
-    Stream roofs = brief.everyStream("roofs");
-    const WingTop top = brief.style.tops[roofs.below(std::uint32_t(brief.style.tops.size()))];
-    const std::string& roofing = brief.style.roofing[roofs.below(std::uint32_t(brief.style.roofing.size()))];
     const bool platform = happens(lot, kind.platform);
     for (std::size_t i = 1; i < building.wings.size(); ++i) {
         BuildingWing& wing = building.wings[i];
@@ -190,14 +187,17 @@ void raiseWings(const Brief& brief, Building& building) {
         const bool terrace = happens(lot, kind.terrace);
         if (wing.storeys < main.storeys && beside && terrace) wing.top = WingTop::terrace;
     }
-    for (BuildingWing& wing : building.wings) {
-        if (wing.top == WingTop::terrace) continue;
-        wing.top = top;
-        wing.roofing = roofing;
-    }
+    for (BuildingWing& wing : building.wings)
+        if (wing.top != WingTop::terrace) roofWing(brief, wing);
     if (!platform) return;
     main.top = WingTop::platform;
     main.roofing.clear();
+}
+
+void roofWing(const Brief& brief, BuildingWing& wing) {
+    Stream lot = brief.everyStream("roofs");
+    wing.top = brief.style.tops[lot.below(std::uint32_t(brief.style.tops.size()))];
+    wing.roofing = brief.style.roofing[lot.below(std::uint32_t(brief.style.roofing.size()))];
 }
 
 bool hasSpaceForBay(const Brief& brief, const Building& building) {

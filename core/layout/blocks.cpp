@@ -139,7 +139,9 @@ int roomCost(const BlockRoom& room) {
     const int shorter = std::min(room.rect.w, room.rect.h);
     const int longer = std::max(room.rect.w, room.rect.h);
     if (shorter < thinnest || (longer > 2 * shorter && !room.ask.isLong)) return noWay;
-    int cost = room.filler ? 0 : 100 * std::abs(room.rect.w * room.rect.h - room.want) / room.want;
+    const int area = room.rect.w * room.rect.h;
+    if (!room.filler && 2 * std::abs(area - room.want) > room.want) return noWay;
+    int cost = room.filler ? 0 : 100 * std::abs(area - room.want) / room.want;
     if (shorter == thinnest) cost += room.ask.zone == RoomZone::store ? 20 : 50;
     if (!room.ask.isLong) cost += std::max(0, 10 * longer / shorter - 14) * 4;
     return cost;
