@@ -1,4 +1,6 @@
 // rooftree building: the plan of a building from a spec.
+#include <charconv>
+
 #include <fmt/format.h>
 
 #include "building/building_json.h"

@@ -104,7 +104,7 @@ void addBay(const Brief& brief, Building& building) {
     std::optional<Rect> best;
     int storeys = 0;
     int least = 0;
-    for (int x = main.rect.x + 1; x + 3 < main.rect.right(); ++x) {
+    for (int x = main.rect.x + 2; x + 4 < main.rect.right(); ++x) {
         const Rect bay{x, row, 3, 1};
         bool free = door < x - 1 || door > x + 3;
         for (int i = -1; i < 4; ++i)
@@ -120,10 +120,10 @@ void addBay(const Brief& brief, Building& building) {
     }
     if (!best) return;
     if (grows) addRow(building);
-    // The top of an open main wing is no roof to go on with.
-    WingTop top = main.top <= WingTop::halfHip ? main.top : WingTop::hip;
-    if (storeys < main.storeys) top = WingTop::hip;
-    building.wings.push_back({*best, storeys, top, main.roofing, true});
+    BuildingWing wing{*best, storeys, WingTop::hip, {}, true};
+    roofWing(brief, wing);
+    if (storeys < main.storeys) wing.top = WingTop::hip;
+    building.wings.push_back(std::move(wing));
     for (int level = 0; level < storeys; ++level) {
         Storey& storey = building.storeys[std::size_t(level)];
         const int id = cellAt(storey, {best->x, row - 1});

@@ -6,6 +6,10 @@ namespace rooftree {
 
 namespace {
 
+// From these variants on a building that is hard to plan gets lower wings, and then but one.
+constexpr int lowVariant = 8;
+constexpr int plainVariant = 16;
+
 struct Massing {
     std::vector<Rect> wings;
     Point size;
@@ -135,6 +139,7 @@ bool shapeWings(const Brief& brief, Building& building) {
     const bool bay = kind.bay > 0 && brief.plot.y > kind.depth.first;
     const Point space{brief.plot.x, brief.plot.y - (bay ? 1 : 0)};
     std::vector<KindShape> shapes = kind.shapes;
+    if (brief.variant >= plainVariant) shapes.clear();
     std::optional<Massing> massing;
     while (!massing && !shapes.empty()) {
         int all = 0;
@@ -167,9 +172,6 @@ void raiseWings(const Brief& brief, Building& building) {
     // The stairs take six cells in line.
     constexpr int flight = 6;
     if (std::max(main.rect.w, main.rect.h) < flight) main.storeys = 1;
-    Stream roofs = brief.everyStream("roofs");
-    const WingTop top = brief.style.tops[roofs.below(std::uint32_t(brief.style.tops.size()))];
-    const std::string& roofing = brief.style.roofing[roofs.below(std::uint32_t(brief.style.roofing.size()))];
     const bool platform = happens(lot, kind.platform);
     for (std::size_t i = 1; i < building.wings.size(); ++i) {
         BuildingWing& wing = building.wings[i];
@@ -179,19 +181,23 @@ void raiseWings(const Brief& brief, Building& building) {
         // Rooms upstairs are reached from the main wing's back or sides, and through no other wing.
         const bool beside = sharedWall(wing.rect, main.rect) >= 3;
         const bool inFront = wing.rect.y >= main.rect.bottom();
-        if (!beside || inFront || building.shape == BuildingShape::o || building.shape == BuildingShape::u)
+        if (!beside || inFront || building.shape == BuildingShape::o || building.shape == BuildingShape::u ||
+            brief.variant >= lowVariant)
             wing.storeys = std::min(wing.storeys, 1);
         const bool terrace = happens(lot, kind.terrace);
         if (wing.storeys < main.storeys && beside && terrace) wing.top = WingTop::terrace;
     }
-    for (BuildingWing& wing : building.wings) {
-        if (wing.top == WingTop::terrace) continue;
-        wing.top = top;
-        wing.roofing = roofing;
-    }
+    for (BuildingWing& wing : building.wings)
+        if (wing.top != WingTop::terrace) roofWing(brief, wing);
     if (!platform) return;
     main.top = WingTop::platform;
     main.roofing.clear();
+}
+
+void roofWing(const Brief& brief, BuildingWing& wing) {
+    Stream lot = brief.everyStream("roofs");
+    wing.top = brief.style.tops[lot.below(std::uint32_t(brief.style.tops.size()))];
+    wing.roofing = brief.style.roofing[lot.below(std::uint32_t(brief.style.roofing.size()))];
 }
 
 bool hasSpaceForBay(const Brief& brief, const Building& building) {

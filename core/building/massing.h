@@ -11,6 +11,9 @@ bool shapeWings(const Brief& brief, Building& building);
 // Sets the storeys and tops of the wings. Those that share a storey hang together on it.
 void raiseWings(const Brief& brief, Building& building);
 
+// Gives a wing the roof that all closed wings of the building have.
+void roofWing(const Brief& brief, BuildingWing& wing);
+
 // Whether a bay in front of the building still fits the plot.
 bool hasSpaceForBay(const Brief& brief, const Building& building);
 

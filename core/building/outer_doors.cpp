@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "building/doors.h"
+#include "building/massing.h"
 #include "building/plan_grid.h"
 #include "building/rooms.h"
 
@@ -36,12 +37,6 @@ private:
     CellBoard doors_{};
 };
 
-int entranceCost(RoomKind kind, bool main) {
-    if (main || classOf(kind) == RoomClass::hub) return 0;
-    if (classOf(kind) == RoomClass::social) return 20;
-    return classOf(kind) == RoomClass::work ? 40 : 1000;
-}
-
 bool mayHaveBackDoor(RoomKind kind) {
     return kind == RoomKind::kitchen || kind == RoomKind::storage || kind == RoomKind::barn || kind == RoomKind::forge;
 }
@@ -58,22 +53,15 @@ struct Place {
     int cost = 0;
 };
 
-// Drops the terraces that got no door.
-void roofOver(Building& building, std::size_t wing) {
+// A terrace without a door is no terrace.
+void roofOver(const Brief& brief, Building& building, std::size_t wing) {
     BuildingWing& lower = building.wings[wing];
     Storey& storey = building.storeys[std::size_t(lower.storeys)];
     const int id = cellAt(storey, {lower.rect.x, lower.rect.y});
     for (std::int16_t& cell : storey.cells.cells())
         if (cell == id) cell = std::int16_t(outsideCell);
     std::erase_if(storey.rooms, [&](const Room& room) { return room.id == id; });
-    // As the other wings have it.
-    for (const BuildingWing& other : building.wings)
-        if (!other.roofing.empty()) {
-            lower.top = other.top;
-            lower.roofing = other.roofing;
-            return;
-        }
-    lower.top = WingTop::flat;
+    roofWing(brief, lower);
 }
 
 bool placeTerraceDoor(Building& building, std::size_t wing, Stream& lot) {
@@ -112,12 +100,10 @@ bool placeFrontDoor(const Brief& brief, Building& building) {
         const Point cell{x, row};
         if (!cells.walkable(cell) || cells.cost(cell) != 0) continue;
         const RoomKind kind = roomOf(ground, cellAt(ground, cell)).kind;
-        const int cost =
-            entranceCost(kind, kind == brief.kind.ground.front().room && classOf(kind) != RoomClass::privy) +
-            int(lot.below(6));
+        const int cost = entranceCost(kind, brief.kind.ground.front().room) + int(lot.below(6));
         if (!best || cost < best->cost) best = Place{edgeOf(cell, Side::south), cost};
     }
-    if (!best || best->cost >= 1000) return false;
+    if (!best || best->cost >= neverEntrance) return false;
     ground.doors.push_back({best->edge, DoorKind::front});
     return true;
 }
@@ -125,7 +111,8 @@ bool placeFrontDoor(const Brief& brief, Building& building) {
 bool placeOuterDoors(const Brief& brief, Building& building) {
     Stream lot = brief.stream("outer doors");
     for (std::size_t i = 1; i < building.wings.size(); ++i)
-        if (building.wings[i].top == WingTop::terrace && !placeTerraceDoor(building, i, lot)) roofOver(building, i);
+        if (building.wings[i].top == WingTop::terrace && !placeTerraceDoor(building, i, lot))
+            roofOver(brief, building, i);
     const bool wantsBack = happens(lot, brief.kind.back);
     const OwnerGrid owners(building, 0);
     const DoorCells cells(building, 0);

@@ -19,40 +19,48 @@ RoomZone zoneOf(RoomKind kind) {
     }
 }
 
-RoomAsk askFor(const KindRoom& room) {
+RoomAsk askFor(const KindRoom& room, RoomKind main) {
     const bool isLong = room.room == RoomKind::hall || room.room == RoomKind::corridor || room.room == RoomKind::nave;
-    return {int(room.room), room.area, zoneOf(room.room), isLong, room.apart};
+    return {int(room.room), room.area, zoneOf(room.room), isLong, room.apart, entranceCost(room.room, main)};
 }
 
-std::vector<RoomAsk> drawAsks(const std::vector<KindRoom>& rooms, bool keepFirst, Stream& lot) {
+std::vector<RoomAsk> drawAsks(const std::vector<KindRoom>& rooms, RoomKind main, bool keepFirst, Stream& lot) {
     std::vector<RoomAsk> out;
     for (const KindRoom& room : rooms)
-        if (happens(lot, room.chance)) out.push_back(askFor(room));
+        if (happens(lot, room.chance)) out.push_back(askFor(room, main));
     // Only a few steps up or down: what comes first matters more.
     for (std::size_t i = keepFirst ? 2 : 1; i < out.size(); ++i)
         if (lot.below(3) == 0) std::swap(out[i - 1], out[i]);
     return out;
 }
 
-std::vector<RoomAsk> asksOf(const std::vector<KindRoom>& rooms) {
+std::vector<RoomAsk> asksOf(const std::vector<KindRoom>& rooms, RoomKind main) {
     std::vector<RoomAsk> out;
-    for (const KindRoom& room : rooms) out.push_back(askFor(room));
+    for (const KindRoom& room : rooms) out.push_back(askFor(room, main));
     return out;
+}
+
+// One room a storey, in any order, but that one goes up through no private room.
+void mixStoreys(std::vector<RoomAsk>& asks, Stream& lot) {
+    for (std::size_t i = asks.size(); i > 1; --i) std::swap(asks[i - 1], asks[lot.below(std::uint32_t(i))]);
+    std::stable_partition(asks.begin(), asks.end(), [](const RoomAsk& ask) { return ask.zone != RoomZone::privy; });
+    if (asks.size() > 2) std::swap(asks[1], asks[1 + lot.below(std::uint32_t(asks.size() - 1))]);
 }
 
 class Storeys {
 public:
     Storeys(const Brief& brief, Layout layout, Building& building)
-        : brief_(brief), layout_(layout), building_(building) {
+        : brief_(brief), layout_(layout), building_(building), main_(brief.kind.ground.front().room) {
         Stream lot = brief.stream("upper program");
-        upper_ = drawAsks(brief.kind.upper, false, lot);
+        upper_ = drawAsks(brief.kind.upper, main_, false, lot);
+        if (brief.kind.upperPlan == UpperPlan::open) mixStoreys(upper_, lot);
     }
 
     bool lay() {
         StoreyTask task;
         Stream program = brief_.stream("ground program");
-        task.asks = drawAsks(brief_.kind.ground, true, program);
-        task.fillers = asksOf(brief_.kind.groundFillers);
+        task.asks = drawAsks(brief_.kind.ground, main_, true, program);
+        task.fillers = asksOf(brief_.kind.groundFillers, main_);
         task.door = frontDoorColumns(building_);
         if (task.door->first > task.door->last) return false;
         Stream lot = brief_.stream("ground");
@@ -109,11 +117,11 @@ private:
             task.asks = upper_;
             if (brief_.kind.upperPlan == UpperPlan::open && upper_.size() > 1)
                 std::rotate(task.asks.begin(), task.asks.begin() + level % int(upper_.size()), task.asks.end());
-            task.fillers = asksOf(brief_.kind.upperFillers);
+            task.fillers = asksOf(brief_.kind.upperFillers, main_);
             task.hole = StairHole{flight.landing, flight.rise == Side::west};
             task.plan = StoreyPlan(int(brief_.kind.upperPlan));
-            task.hall = askFor({.room = RoomKind::hall});
-            task.corridor = askFor({.room = RoomKind::corridor});
+            task.hall = askFor({.room = RoomKind::hall}, main_);
+            task.corridor = askFor({.room = RoomKind::corridor}, main_);
             Stream lot = brief_.stream(level == 0 ? "storey 1" : "storey 2");
             if (layLevel(level + 1, task, lot) && isLandingSound(flight) && layAbove(level + 1)) return true;
         }
@@ -170,10 +178,21 @@ private:
     const Brief& brief_;
     Layout layout_;
     Building& building_;
+    RoomKind main_;
     std::vector<RoomAsk> upper_;
 };
 
 }  // namespace
+
+int entranceCost(RoomKind room, RoomKind main) {
+    const RoomClass of = classOf(room);
+    if (of == RoomClass::hub || (room == main && of != RoomClass::privy)) return 0;
+    if (room == RoomKind::guardroom) return 6;
+    if (of == RoomClass::social) return 25;
+    if (room == RoomKind::office || room == RoomKind::workshop) return 35;
+    if (room == RoomKind::kitchen) return 80;
+    return neverEntrance;
+}
 
 Span frontDoorColumns(const Building& building) {
     const Rect& main = building.wings.front().rect;

@@ -10,6 +10,9 @@ namespace rooftree {
 // the storeys cannot be divided so.
 bool layRooms(const Brief& brief, Layout layout, Building& building);
 
+// How ill a room takes the front door, in a building of that main room; neverEntrance where it is to have none.
+int entranceCost(RoomKind room, RoomKind main);
+
 // Where in the southern row of the main wing the front door may stand, by column; empty if nowhere.
 Span frontDoorColumns(const Building& building);
 

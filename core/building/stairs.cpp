@@ -18,8 +18,8 @@ int zoneCost(RoomKind kind) {
         case RoomClass::hub: return 0;
         case RoomClass::social: return 8;
         case RoomClass::work: return 12;
-        case RoomClass::store: return 30;
-        default: return 45;
+        case RoomClass::store: return 40;
+        default: return 80;
     }
 }
 

@@ -11,14 +11,6 @@ constexpr int thinnest = 2;
 constexpr int orders = 8;
 constexpr int goodEnough = 12;
 
-// How many rooms go into a block at most, none under three tiles either way.
-int mostRooms(const Block& block) {
-    const int length = block.alongX ? block.rect.w : block.rect.h;
-    const int across = block.alongX ? block.rect.h : block.rect.w;
-    const int pairs = !block.single && across >= 6 ? 2 : 1;
-    return std::clamp(length / 3 * pairs, 1, maxBlockRooms);
-}
-
 void shuffle(BlockRooms& rooms, Stream& lot) {
     for (std::size_t i = rooms.size(); i > 1; --i) std::swap(rooms[i - 1], rooms[lot.below(std::uint32_t(i))]);
 }
@@ -83,6 +75,14 @@ int place(const Block& block, BlockRooms& rooms, unsigned pairs) {
 
 }  // namespace
 
+Span roomCount(const Block& block) {
+    const int length = block.alongX ? block.rect.w : block.rect.h;
+    const int across = block.alongX ? block.rect.h : block.rect.w;
+    const int pairs = !block.single && across >= 6 ? 2 : 1;
+    const int most = std::clamp(length / 3 * pairs, 1, maxBlockRooms);
+    return {std::min(most, (length + 2 * across - 1) / (2 * across)), most};
+}
+
 AskPool::AskPool(const std::vector<RoomAsk>& asks, const std::vector<RoomAsk>& fillers)
     : asks_(asks), fillers_(fillers), taken_(asks.size()) {}
 
@@ -97,10 +97,9 @@ const RoomAsk* AskPool::next(bool apart, int most) {
     return nullptr;
 }
 
-BlockRooms AskPool::take(const Block& block, bool main, bool apart, Stream& lot) {
+BlockRooms AskPool::take(const Block& block, bool main, bool apart, Span count, Stream& lot) {
     BlockRooms out;
     const int area = block.rect.w * block.rect.h;
-    const int most = mostRooms(block);
     int least = 0;
     int full = 0;
     const auto add = [&](const RoomAsk& ask, bool filler) {
@@ -112,9 +111,10 @@ BlockRooms AskPool::take(const Block& block, bool main, bool apart, Stream& lot)
         taken_[0] = true;
         add(asks_[0], false);
     }
-    while (int(out.size()) < most) {
+    while (int(out.size()) < count.last) {
         // With room to spare one more is asked in now and then.
-        if (full >= area && (least * 3 > area * 2 || lot.below(3) != 0)) break;
+        const bool enough = full >= area && int(out.size()) >= count.first;
+        if (enough && (least * 3 > area * 2 || lot.below(3) != 0)) break;
         if (const RoomAsk* ask = next(apart, area - least))
             add(*ask, false);
         else if (!fillers_.empty() && fillers_[filler_ % fillers_.size()].area.first <= area - least)
@@ -139,7 +139,9 @@ int roomCost(const BlockRoom& room) {
     const int shorter = std::min(room.rect.w, room.rect.h);
     const int longer = std::max(room.rect.w, room.rect.h);
     if (shorter < thinnest || (longer > 2 * shorter && !room.ask.isLong)) return noWay;
-    int cost = room.filler ? 0 : 100 * std::abs(room.rect.w * room.rect.h - room.want) / room.want;
+    const int area = room.rect.w * room.rect.h;
+    if (!room.filler && 2 * std::abs(area - room.want) > room.want) return noWay;
+    int cost = room.filler ? 0 : 100 * std::abs(area - room.want) / room.want;
     if (shorter == thinnest) cost += room.ask.zone == RoomZone::store ? 20 : 50;
     if (!room.ask.isLong) cost += std::max(0, 10 * longer / shorter - 14) * 4;
     return cost;

@@ -28,17 +28,21 @@ class AskPool {
 public:
     AskPool(const std::vector<RoomAsk>& asks, const std::vector<RoomAsk>& fillers);
 
-    // The rooms of a block, with what each asks for of its area. The first of all asks comes first if `main`.
-    BlockRooms take(const Block& block, bool main, bool apart, Stream& lot);
+    // The rooms of a block, as many of them as `count` says if there are, with what each asks for of its area. The
+    // first of all asks comes first if `main`.
+    BlockRooms take(const Block& block, bool main, bool apart, Span count, Stream& lot);
 
 private:
     const RoomAsk* next(bool apart, int most);
 
-    const std::vector<RoomAsk>& asks_;
-    const std::vector<RoomAsk>& fillers_;
+    std::span<const RoomAsk> asks_;
+    std::span<const RoomAsk> fillers_;
     std::vector<bool> taken_;
     std::size_t filler_ = 0;
 };
+
+// The fewest rooms that are not too long for a block, and the most that are not too small.
+Span roomCount(const Block& block);
 
 inline constexpr int noWay = 1'000'000;
 

@@ -20,7 +20,9 @@ struct RoomAsk {
     RoomZone zone = RoomZone::store;
     bool isLong = false;  // may be more than twice as long as wide
     bool apart = false;   // rather in a wing of its own
+    int entrance = 0;     // how ill it takes the front door; neverEntrance where it is to have none
 };
+inline constexpr int neverEntrance = 1000;
 
 // The hole over a flight from the storey below, with the landing at its northern or western end.
 struct StairHole {

@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdlib>
 
 #include "layout/blocks.h"
 
@@ -37,22 +38,39 @@ int passageCost(const BlockRooms& rooms, std::span<const LaidRoom> before) {
 }
 
 // How well the rooms along the front take the front door.
-int entranceCost(const BlockRooms& rooms, const Rect& main, Span door, int mainKind) {
+int entranceCost(const BlockRooms& rooms, const Rect& main, Span door) {
     int least = noWay;
     for (const BlockRoom& room : rooms) {
         if (room.rect.bottom() != main.bottom() || room.rect.right() <= door.first || room.rect.x > door.last) continue;
-        int cost = noWay;
-        if (room.ask.zone == RoomZone::hub)
-            cost = 0;
-        else if (room.ask.zone == RoomZone::social)
-            cost = room.ask.kind == mainKind ? 0 : 12;
-        else if (room.ask.zone == RoomZone::work)
-            cost = room.ask.kind == mainKind ? 0 : 18;
-        else if (room.ask.zone == RoomZone::store && room.ask.kind == mainKind)
-            cost = 0;
-        least = std::min(least, cost);
+        if (room.ask.entrance < neverEntrance) least = std::min(least, room.ask.entrance);
     }
     return least;
+}
+
+// Other wings are entered through rooms that lead on.
+int wingsCost(const BlockRooms& rooms, std::span<const Rect> wings) {
+    int cost = 0;
+    for (const Rect& wing : wings) {
+        bool touches = false;
+        bool entered = false;
+        for (const BlockRoom& room : rooms) {
+            const int shared = sharedLength(room.rect, wing);
+            touches = touches || shared > 0;
+            entered = entered || (shared >= 2 && leadsOn(room.ask.zone));
+        }
+        if (touches && !entered) cost += 45;
+    }
+    return cost;
+}
+
+int flightCostIn(RoomZone zone) {
+    switch (zone) {
+        case RoomZone::hub: return 0;
+        case RoomZone::social: return 6;
+        case RoomZone::work: return 10;
+        case RoomZone::store: return 50;
+        default: return 200;
+    }
 }
 
 // How well a flight goes up along an outer side of the main wing: the landing lies beyond the run, in the wing too.
@@ -63,12 +81,7 @@ int flightCost(const BlockRooms& rooms, const Rect& main) {
         const bool north = r.y == main.y && r.right() - std::max(r.x, main.x + 1) >= flightRoom;
         const bool side =
             (r.x == main.x || r.right() == main.right()) && r.bottom() - std::max(r.y, main.y + 1) >= flightRoom;
-        if (!north && !side) continue;
-        const int cost = room.ask.zone == RoomZone::hub      ? 0
-                         : room.ask.zone == RoomZone::social ? 4
-                         : room.ask.zone == RoomZone::work   ? 8
-                                                             : 25;
-        least = std::min(least, cost);
+        if (north || side) least = std::min(least, flightCostIn(room.ask.zone));
     }
     return least;
 }
@@ -89,24 +102,38 @@ private:
     bool layMain() {
         const Rect& main = task_.wings.front();
         const Block block = blockOf(main);
-        BlockRooms rooms = pool_.take(block, true, false, lot_);
-        const int mainKind = task_.asks.front().kind;
-        const bool found = divideBlock(block, rooms, lot_, [&](const BlockRooms& placed) {
-            int cost = passageCost(placed, {});
-            if (task_.door) cost += entranceCost(placed, main, *task_.door, mainKind);
+        return layBlock(block, true, false, [&](const BlockRooms& placed) {
+            int cost = passageCost(placed, {}) + wingsCost(placed, std::span(task_.wings).subspan(1));
+            if (task_.door) cost += entranceCost(placed, main, *task_.door);
             if (task_.flightUp) cost += flightCost(placed, main);
             return cost;
         });
-        if (found) keep(rooms);
-        return found;
     }
 
     bool layBlock(const Block& block, bool apart) {
-        BlockRooms rooms = pool_.take(block, false, apart, lot_);
-        const bool found =
-            divideBlock(block, rooms, lot_, [&](const BlockRooms& placed) { return passageCost(placed, out_); });
-        if (found) keep(rooms);
-        return found;
+        return layBlock(block, false, apart, [&](const BlockRooms& placed) { return passageCost(placed, out_); });
+    }
+
+    // With as many rooms as come out of the asks, or else with more, with fewer, and with others.
+    template <class Cost>
+    bool layBlock(const Block& block, bool main, bool apart, const Cost& cost) {
+        const Span possible = roomCount(block);
+        Span count = possible;
+        int first = 0;
+        for (int attempt = 0; attempt < 4; ++attempt) {
+            AskPool pool = pool_;
+            BlockRooms rooms = pool.take(block, main, apart, count, lot_);
+            if (divideBlock(block, rooms, lot_, cost)) {
+                pool_ = std::move(pool);
+                keep(rooms);
+                return true;
+            }
+            if (attempt == 0) first = int(rooms.size());
+            count = possible;
+            if (attempt == 0) count.first = std::min(first + 1, possible.last);
+            if (attempt == 1) count.last = std::max(first - 1, possible.first);
+        }
+        return false;
     }
 
     // The main wing with a hole along one of its sides: in a frame of u along that side and v away from it.
@@ -162,9 +189,34 @@ private:
         addHub(task_.hall, {from, 0, to - from, back});
         addHub(task_.corridor, {0, back, length, corridorWidth});
         if (!layBlock(block({0, back + corridorWidth, length, front}, true), false)) return false;
-        if (from > 0 && !layBlock(block({0, 0, from, back}, true), false)) return false;
-        return to == length || layBlock(block({to, 0, length - to, back}, true), false);
+        return layBackRow(0, from, back) && layBackRow(to, length, back);
     }
+
+    // Rooms along the hole's side between two places, with a passage to each wing that stands there.
+    bool layBackRow(int from, int to, int depth) {
+        if (from == to) return true;
+        const Rect row = inPlan({from, 0, to - from, depth});
+        for (std::size_t i = 1; i < task_.wings.size(); ++i) {
+            const Rect& wing = task_.wings[i];
+            const int shared = sharedLength(row, wing);
+            if (shared < leastDepth || side_ > 1 || wing.y > row.y) continue;
+            // As near to the middle of what they share as rooms fit beside it.
+            const int low = std::max(row.x, wing.x) - main_.x;
+            const int most = low + shared - corridorWidth;
+            int at = -1;
+            const auto fits = [](int spare) { return spare == 0 || spare >= leastDepth; };
+            for (int x = low; x <= most; ++x)
+                if (fits(x - from) && fits(to - x - corridorWidth) &&
+                    (at < 0 || std::abs(2 * x - low - most) < std::abs(2 * at - low - most)))
+                    at = x;
+            if (at < 0) return false;
+            corridor().parts.push_back(inPlan({at, 0, corridorWidth, depth}));
+            corridor().want += corridorWidth * depth;
+            return layBackRow(from, at, depth) && layBackRow(at + corridorWidth, to, depth);
+        }
+        return layBlock(block({from, 0, to - from, depth}, true), false);
+    }
+    LaidRoom& corridor() { return out_[1]; }
 
     // From the frame of the hole's side.
     Rect inPlan(const Rect& r) const {

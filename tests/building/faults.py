@@ -4,14 +4,18 @@
   faults.py [--others]     --others also lists the further rules that each fault breaks
 """
 import argparse
+import json
+import os
 import random
 import sys
 
 import breakages
 import plans
+import schema
 from check_building import check
 from checker.rules import RULES
 
+SCHEMAS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "resources", "schemas")
 SCRAMBLES = 1500
 VALUES = [None, True, -1, -2, 0, 1, 2, 7, 41, 10 ** 12, 1.5, "", "s", "room", [], [0, 0], {}, "drop", "twice"]
 
@@ -37,7 +41,29 @@ def complaints(others):
             print(f"{base}: {what}: {rule}, and {', '.join(sorted(found - {rule}))}")
     for rule in sorted(set(RULES) - {fault[1] for fault in breakages.FAULTS}):
         yield f"no fault breaks {rule}"
+    yield from against_schemas()
     yield from scrambled()
+
+
+def against_schemas():
+    """The schemas take what is right, and see what is missing or of another type."""
+    building, spec = (read_schema(name) for name in ("building", "building-spec"))
+    for name, make in plans.PLANS.items():
+        yield from (f"{name} by its schema: {sentence}" for sentence in schema.faults(make(), building))
+    asked = {"format": "rooftree/building-spec", "version": 1, "name": "The Otter", **plans.example()["spec"]}
+    yield from (f"a spec by its schema: {sentence}" for sentence in schema.faults(asked, spec))
+    if not any(schema.faults({**asked, "plot": [24, 50]}, spec)):
+        yield "the schema takes a plot of 24x50"
+    for base, rule, what, change in breakages.FAULTS:
+        plan = plans.PLANS[base]()
+        change(plan)
+        if rule == "doc/types" and not any(schema.faults(plan, building)):
+            yield f"the schema takes {what}"
+
+
+def read_schema(name):
+    with open(os.path.join(SCHEMAS, name + ".schema.json"), encoding="utf-8") as file:
+        return json.load(file)
 
 
 def scrambled():

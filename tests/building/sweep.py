@@ -3,8 +3,9 @@
 
   sweep.py ROOFTREE [--seeds N] [--first SEED] [--kind K]... [--keep DIR]
 
-ROOFTREE is the command-line program. Prints a line a finding, then the figures by kind. Exit status 1 if a plan has a
-finding, is refused, fronts north or west, or if a kind has too few distinct layouts.
+ROOFTREE is the command-line program. Prints a line a finding, then the broken rules with how many plans break each and
+a command that makes one of them, then the figures by kind. Exit status 1 if a plan has a finding or is refused, or if a
+kind has too few distinct layouts.
 """
 import argparse
 import concurrent.futures
@@ -16,6 +17,7 @@ import sys
 
 from check_building import check, read
 from checker import figures, words
+from checker.rules import Finding
 
 # Of so many layouts of a kind, so many at least are distinct.
 DISTINCT = 94
@@ -23,36 +25,37 @@ OF = 96
 SECONDS = 20
 
 
+def command_for(program, kind, style, front, seed):
+    return [program, "building", "--kind", kind, "--style", style, "--front", front, "--seed", str(seed), "--json", "-"]
+
+
 def planned(program, kind, style, front, seed, keep):
-    """(name, sentences about it, kind, figures, digest of the layout, bytes); no figures where there is no plan."""
-    name = f"{kind}-{style}-{front}-{seed}"
-    command = [program, "building", "--kind", kind, "--style", style, "--front", front, "--seed", str(seed),
-               "--json", "-"]
+    """(findings, kind, figures, digest of the layout, bytes); no figures where there is no plan."""
+    command = command_for(program, kind, style, front, seed)
     try:
         run = subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
-        return name, [f"no plan after {SECONDS} s"], kind, None, None, 0
+        return [Finding("run", "", f"no plan after {SECONDS} s")], kind, None, None, 0
     try:
         document = read(run.stdout)
     except ValueError:
         message = run.stderr.decode(errors="replace").strip() or "no JSON"
-        return name, [f"exit status {run.returncode}: {message}"], kind, None, None, 0
+        return [Finding("run", "", f"exit status {run.returncode}: {message}")], kind, None, None, 0
     findings, plan = check(document)
-    sentences = [f"{finding.where}: {finding.rule}: {finding.sentence}" for finding in findings]
     spec = document.get("spec", {})
     if [spec.get(key) for key in ("kind", "style", "front", "seed")] != [kind, style, front, seed]:
-        sentences.append("the plan is of another spec")
+        findings.append(Finding("run", "/spec", "the plan is of another spec"))
     if "refused" in document:
-        sentences.append(f"refused: {document['refused'].get('sentence')}")
+        findings.append(Finding("refused", "/refused", document["refused"].get("sentence")))
     elif run.returncode:
-        sentences.append(f"exit status {run.returncode}")
+        findings.append(Finding("run", "", f"exit status {run.returncode}"))
     if keep:
-        with open(os.path.join(keep, name + ".json"), "wb") as file:
+        with open(os.path.join(keep, f"{kind}-{style}-{front}-{seed}.json"), "wb") as file:
             file.write(run.stdout)
     if not plan:
-        return name, sentences, kind, None, None, 0
+        return findings, kind, None, None, 0
     digest = hashlib.sha256(repr(figures.layout(plan)).encode()).digest()
-    return name, sentences, kind, figures.figures(plan), digest, len(run.stdout)
+    return findings, kind, figures.figures(plan), digest, len(run.stdout)
 
 
 def main():
@@ -67,17 +70,21 @@ def main():
         os.makedirs(args.keep, exist_ok=True)
     kinds = args.kind or list(words.ROOMS_OF)
     specs = list(itertools.product(kinds, words.STYLES, words.FRONTS, range(args.first, args.first + args.seeds)))
-    kept, faulty, plans = figures.Figures(), 0, {}
+    kept, faulty, plans, broken = figures.Figures(), 0, {}, {}
     with concurrent.futures.ProcessPoolExecutor(2) as workers:
         jobs = [workers.submit(planned, args.program, *spec, args.keep) for spec in specs]
-        for job in jobs:
-            name, sentences, kind, values, digest, size = job.result()
-            faulty += bool(sentences)
-            for sentence in sentences:
-                print(f"{name}: {sentence}")
+        for spec, job in zip(specs, jobs):
+            findings, kind, values, digest, size = job.result()
+            faulty += bool(findings)
+            for finding in findings:
+                print("%s-%s-%s-%d: " % spec + f"{finding.where}: {finding.rule}: {finding.sentence}")
+            for rule in {finding.rule for finding in findings}:
+                broken.setdefault(rule, []).append(spec)
             plans.setdefault(kind, set()).add(digest)
             if values:
                 kept.merge(kind, values, digest, size)
+    for rule, by in sorted(broken.items()):
+        print(f"{rule}: {len(by)} plans, such as {' '.join(command_for(args.program, *by[0]))}")
     print(kept.table())
     asked = len(specs) // len(kinds)
     poor = [kind for kind in kinds if len(plans[kind] - {None}) < asked * DISTINCT // OF]
