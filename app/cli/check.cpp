@@ -119,8 +119,8 @@ std::string textOf(const Problems& problems) {
         out += fmt::format("{} {}: {}", problem.severity == Severity::warning ? "warning" : "problem", problem.what,
                            lineOf(problem));
         if (problem.at)
-            out += fmt::format(" (pixels {},{} to {},{})", problem.at->x, problem.at->y, problem.at->right() - 1,
-                               problem.at->bottom() - 1);
+            out += fmt::format(" ({} {},{} to {},{})", problem.pointer.starts_with("/storeys") ? "tiles" : "pixels",
+                               problem.at->x, problem.at->y, problem.at->right() - 1, problem.at->bottom() - 1);
         out += problem.fix.empty() ? "\n" : fmt::format(" [{}]\n", problem.fix);
     }
     return out;
