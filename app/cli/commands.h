@@ -15,6 +15,7 @@ void addVoxelize(CLI::App& program, Command& chosen);
 void addPlace(CLI::App& program, Command& chosen);
 void addKit(CLI::App& program, Command& chosen);
 void addBuilding(CLI::App& program, Command& chosen);
+void addGallery(CLI::App& program, Command& chosen);
 void addCheck(CLI::App& program, Command& chosen);
 void addConvert(CLI::App& program, Command& chosen);
 void addBench(CLI::App& program, Command& chosen);

@@ -40,6 +40,7 @@ int main(int argc, char** argv) {
     addPlace(program, chosen);
     addKit(program, chosen);
     addBuilding(program, chosen);
+    addGallery(program, chosen);
     addCheck(program, chosen);
     addConvert(program, chosen);
     addBench(program, chosen);

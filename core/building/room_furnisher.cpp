@@ -1,5 +1,6 @@
 #include "building/room_furnisher.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace rooftree {
@@ -60,8 +61,9 @@ int countIn(const WalkBoard& board, const Rect& box) {
 
 }  // namespace
 
-RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, bool rich)
-    : plan_(plan), space_(space, plan, room), stream_(stream), rich_(rich) {
+RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream,
+                             std::string_view buildingKind)
+    : plan_(plan), space_(space, plan, room), stream_(stream), kind_(buildingKind), rich_(isRich(buildingKind)) {
     options_.reserve(8);
 }
 
@@ -69,8 +71,7 @@ void RoomFurnisher::furnish(const RoomTemplate& how) {
     bool placed = false;
     for (const RoomItem& item : how.items) {
         if (!item.otherwise) placed = false;
-        if (placed || (item.taste != ItemTaste::any && (item.taste == ItemTaste::rich) != rich_)) continue;
-        if (space_.area() < item.least || !chance(item.chance)) continue;
+        if (placed || !isWanted(item) || !chance(item.chance)) continue;
         // Counters and pews come once; their count is how long they are.
         const bool once = item.place == ItemPlace::counter || item.place == ItemPlace::pews;
         for (int left = once ? 1 : countOf(item); left > 0; --left) {
@@ -78,6 +79,15 @@ void RoomFurnisher::furnish(const RoomTemplate& how) {
             placed = true;
         }
     }
+}
+
+bool RoomFurnisher::isWanted(const RoomItem& item) const {
+    const auto names = [&](const std::vector<std::string>& kinds) {
+        return std::find(kinds.begin(), kinds.end(), kind_) != kinds.end();
+    };
+    if (item.taste != ItemTaste::any && (item.taste == ItemTaste::rich) != rich_) return false;
+    if (!item.buildings.empty() && !names(item.buildings)) return false;
+    return space_.area() >= item.least && !names(item.notBuildings);
 }
 
 bool RoomFurnisher::place(const RoomItem& item) {

@@ -10,7 +10,7 @@ namespace rooftree {
 class RoomFurnisher {
 public:
     // The storey's furniture is added to.
-    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, bool rich);
+    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, std::string_view buildingKind);
 
     void furnish(const RoomTemplate& how);
 
@@ -32,6 +32,7 @@ private:
     bool placeMount(const RoomItem& item);
     bool placeRug(const RoomItem& item);
 
+    bool isWanted(const RoomItem& item) const;
     const std::string& pieceOf(const RoomItem& item);
     int countOf(const RoomItem& item);
     bool chance(int percent) { return int(stream_.below(100)) < percent; }
@@ -54,6 +55,7 @@ private:
     Storey& plan_;
     RoomSpace space_;
     Stream stream_;
+    std::string_view kind_;  // of the building
     bool rich_;
     std::vector<Option> options_;
     std::optional<Furniture> focus_;  // the first thing against a wall

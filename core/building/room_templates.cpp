@@ -27,6 +27,8 @@ const std::vector<Field<RoomItem>>& fieldsOf<RoomItem>() {
         field("chance", &I::chance, {.min = 1, .max = 100, .help = "Percent of the rooms that have it."}),
         field("least", &I::least, {.min = 0, .max = 1600, .help = "Tiles that the room has at least."}),
         field("taste", &I::taste, {.help = "Whether in rich buildings, in others, or in any."}),
+        field("buildings", &I::buildings, {.min = 1, .max = 40, .help = "Only in these kinds of building."}),
+        field("notBuildings", &I::notBuildings, {.min = 1, .max = 40, .help = "Not in these kinds of building."}),
         field("clear", &I::clear, {.help = "Whether its front or a side next to it stays free."}),
         field("walls", &I::walls, {.help = "Sides of the room that it may stand against."}),
         field("corner", &I::corner, {.help = "Rather in a corner."}),

@@ -44,6 +44,8 @@ struct RoomItem {
     int chance = 100;  // percent
     int least = 0;     // tiles of the room from which it is there
     ItemTaste taste = ItemTaste::any;
+    std::vector<std::string> buildings;     // only in these kinds; in any if empty
+    std::vector<std::string> notBuildings;  // not in these
     ItemClear clear = ItemClear::front;
     std::optional<Sides> walls;     // that it may stand against
     bool corner = false;            // rather in a corner

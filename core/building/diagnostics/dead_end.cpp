@@ -8,7 +8,7 @@
 namespace rooftree {
 namespace {
 
-constexpr int farthest = 3;  // tiles between an end and the nearest way out
+constexpr int endLength = 4;
 
 WalkBoard within(const WalkBoard& board, const Rect& cells) {
     WalkBoard out;
@@ -48,26 +48,35 @@ std::vector<Point> waysOut(const Inspection& plan, int level, int room) {
 
 }  // namespace
 
+CorridorEnds corridorEnds(const Inspection& plan, int level, int room) {
+    CorridorEnds out;
+    out.box = boxOf(plan, level, room);
+    const bool inX = out.box.w >= out.box.h;
+    const int length = inX ? out.box.w : out.box.h;
+    out.fromFirst = length;
+    out.fromLast = length;
+    const std::vector<Point> ways = waysOut(plan, level, room);
+    for (const Point way : ways) {
+        const int along = inX ? way.x - out.box.x : way.y - out.box.y;
+        out.fromFirst = std::min(out.fromFirst, along);
+        out.fromLast = std::min(out.fromLast, length - 1 - along);
+    }
+    out.ways = int(ways.size());
+    out.few = ways.size() < 2;
+    return out;
+}
+
 void findDeadEnds(const Inspection& plan, PlanFindings& out) {
     for (const Storey& storey : plan.building.storeys) {
         const int level = storey.level;
         for (const Room& room : storey.rooms) {
             if (room.kind != RoomKind::corridor) continue;
-            const Rect box = boxOf(plan, level, room.id);
+            const CorridorEnds ends = corridorEnds(plan, level, room.id);
+            if (!ends.isDead()) continue;
+            const Rect& box = ends.box;
             const bool inX = box.w >= box.h;
-            const int length = inX ? box.w : box.h;
-            int fromFirst = length;
-            int fromLast = length;
-            const std::vector<Point> ways = waysOut(plan, level, room.id);
-            for (const Point way : ways) {
-                const int along = inX ? way.x - box.x : way.y - box.y;
-                fromFirst = std::min(fromFirst, along);
-                fromLast = std::min(fromLast, length - 1 - along);
-            }
-            const bool few = ways.size() < 2;
-            if (!few && fromFirst <= farthest && fromLast <= farthest) continue;
-            const bool atLast = fromLast > fromFirst;
-            const int reach = std::min(length, farthest + 1);
+            const bool atLast = ends.fromLast > ends.fromFirst;
+            const int reach = std::min(inX ? box.w : box.h, endLength);
             const Rect end = inX ? Rect{atLast ? box.right() - reach : box.x, box.y, reach, box.h}
                                  : Rect{box.x, atLast ? box.bottom() - reach : box.y, box.w, reach};
             const WalkBoard cells = cellsOf(storey, room.id);
@@ -76,9 +85,9 @@ void findDeadEnds(const Inspection& plan, PlanFindings& out) {
                 others.rows[i] = plan.reached[std::size_t(level)].rows[i] & ~cells.rows[i];
             const Point at{end.x + (inX && atLast ? end.w - 1 : 0), end.y + (!inX && atLast ? end.h - 1 : 0)};
             find(out, Severity::warning, "dead end", level, at,
-                 few ? fmt::format("the corridor has {}", ways.empty() ? "no way out" : "only one way out")
-                     : fmt::format("the corridor goes on for {} tiles past its last door",
-                                   std::max(fromFirst, fromLast)),
+                 ends.few ? fmt::format("the corridor has {}", ends.ways == 0 ? "no way out" : "only one way out")
+                          : fmt::format("the corridor goes on for {} tiles past its last door",
+                                        std::max(ends.fromFirst, ends.fromLast)),
                  doorBetween(plan, level, within(cells, end), others));
         }
     }

@@ -46,6 +46,21 @@ std::optional<PlanFix> doorBetween(const Inspection& plan, int level, const Walk
 void find(PlanFindings& out, Severity severity, std::string_view what, int level, Point at, std::string sentence,
           std::optional<PlanFix> fix);
 
+// A corridor's box with its holes, and how far its ends are from its ways out; `few` if there are fewer than two.
+struct CorridorEnds {
+    Rect box;
+    bool few = false;
+    int fromFirst = 0;  // tiles between the western or northern end and the nearest way out
+    int fromLast = 0;
+    int ways = 0;
+    bool isDead() const { return few || fromFirst > 3 || fromLast > 3; }
+};
+CorridorEnds corridorEnds(const Inspection& plan, int level, int room);
+
+// The edge where a room may best have a window that it has not; nothing where it may have none.
+std::optional<CellEdge> windowPlace(const Inspection& plan, int level, int room);
+bool hasWindow(const Storey& storey, int room);
+
 // One a file, in the order in which they are told.
 void findStairsWithoutLanding(const Inspection& plan, PlanFindings& out);
 void findOpenRooms(const Inspection& plan, PlanFindings& out);

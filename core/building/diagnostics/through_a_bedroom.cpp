@@ -6,12 +6,13 @@
 namespace rooftree {
 namespace {
 
-// The graph with the private rooms closed, but for one of them.
+// The graph with the private rooms closed, but for one of them, and for the one behind the front door.
 WalkGraph withoutPrivateRooms(const Inspection& plan, std::optional<int> but) {
     WalkGraph out = plan.graph;
+    const int entered = cellAt(plan.storey(0), plan.entry->at);
     for (const Storey& storey : plan.building.storeys)
         for (const Room& room : storey.rooms) {
-            if (classOf(room.kind) != RoomClass::privy || room.id == but) continue;
+            if (classOf(room.kind) != RoomClass::privy || room.id == but || room.id == entered) continue;
             const WalkBoard cells = cellsOf(storey, room.id);
             for (int y = 0; y < storey.cells.height(); ++y)
                 for (int x = 0; x < storey.cells.width(); ++x)
@@ -35,6 +36,7 @@ void findWaysThroughBedrooms(const Inspection& plan, PlanFindings& out) {
     for (const Storey& storey : plan.building.storeys) {
         const auto level = std::size_t(storey.level);
         for (const Room& room : storey.rooms) {
+            if (classOf(room.kind) == RoomClass::open) continue;
             const WalkBoard cells = cellsOf(storey, room.id);
             if (!meets(all[level], cells) || meets(open[level], cells)) continue;
             if (classOf(room.kind) == RoomClass::privy &&
