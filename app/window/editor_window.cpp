@@ -21,6 +21,7 @@
 #include "inspector/inspector_view.h"
 #include "jobs/jobs_view.h"
 #include "library/library_view.h"
+#include "window/kit_page.h"
 #include "window/message_bar.h"
 #include "window/project_view.h"
 #include "window/template_page.h"
@@ -147,21 +148,14 @@ void EditorWindow::openLast() {
 void EditorWindow::addPage(Document& document) {
     connect(&document, &Document::outsideChanged, this,
             [this, &document](OutsideChange what, const QString& sentence) { tellOutside(document, what, sentence); });
-    if (!document.as<TemplateSet>()) return;
-    auto* page = new TemplatePage(document, atlases_, board_);
-    library_->addWidget(&page->library());
-    inspector_->addWidget(&page->inspector());
-    checks_->addWidget(&page->checks());
+    Page* page = pageFor(document);
+    if (!page) return;
+    library_->addWidget(&page->libraryPane());
+    inspector_->addWidget(&page->inspectorPane());
+    checks_->addWidget(&page->checksPane());
     history_->addStack(&document.history());
-    page->setMaps([this] {
-        QStringList paths;
-        if (const ProjectSession* session = project_->session())
-            for (const ProjectFile& file : session->files())
-                if (file.list == "levels" && file.exists) paths.append(file.path);
-        return paths;
-    });
-    connect(page, &TemplatePage::said, this, [this](const QString& sentence) { messages_->say(sentence); });
-    connect(page, &TemplatePage::settledNow, this, &EditorWindow::settledNow);
+    connect(page, &Page::said, this, [this](const QString& sentence) { messages_->say(sentence); });
+    connect(page, &Page::settledNow, this, &EditorWindow::settledNow);
     connect(&document, &Document::modifiedChanged, page, [this, &document] { titlePage(document); });
     connect(&document, &Document::pathChanged, page, [this, &document] { titlePage(document); });
     tabs_->setCurrentIndex(tabs_->addTab(page, document.title()));
@@ -169,36 +163,70 @@ void EditorWindow::addPage(Document& document) {
     for (const Problem& note : document.notes()) statusBar()->showMessage(QString::fromStdString(lineOf(note)), 10'000);
 }
 
+// Null for a kind of document that has no page.
+Page* EditorWindow::pageFor(Document& document) {
+    if (document.as<TemplateSet>()) {
+        auto* page = new TemplatePage(document, atlases_, board_);
+        page->setMaps([this] {
+            QStringList paths;
+            if (const ProjectSession* session = project_->session())
+                for (const ProjectFile& file : session->files())
+                    if (file.list == "levels" && file.exists) paths.append(file.path);
+            return paths;
+        });
+        return page;
+    }
+    if (document.as<KitRequest>() || document.as<KitPlan>()) {
+        auto* page = new KitPage(document, board_);
+        connect(page, &KitPage::requestWanted, this,
+                [this, page](const KitRequest& request) { documents_.add(request, page->document().folder()); });
+        return page;
+    }
+    return nullptr;
+}
+
 void EditorWindow::removePage(Document& document) {
     if (project_->session() && &project_->session()->document() == &document) project_->setProject(documents_, nullptr);
     const int index = pageOf(document);
     if (index < 0) return;
     history_->removeStack(&document.history());
-    auto* page = static_cast<TemplatePage*>(tabs_->widget(index));
+    const Page* page = pageAt(index);
     tabs_->removeTab(index);
-    delete &page->library();
-    delete &page->inspector();
-    delete &page->checks();
+    delete &page->libraryPane();
+    delete &page->inspectorPane();
+    delete &page->checksPane();
     delete page;
 }
 
 int EditorWindow::pageOf(const Document& document) const {
     for (int i = 0; i < tabs_->count(); ++i)
-        if (&static_cast<TemplatePage*>(tabs_->widget(i))->document() == &document) return i;
+        if (&pageAt(i)->document() == &document) return i;
     return -1;
 }
 
+Page* EditorWindow::pageAt(int index) const {
+    return static_cast<Page*>(tabs_->widget(index));
+}
+
+Page* EditorWindow::frontPage() const {
+    return static_cast<Page*>(tabs_->currentWidget());
+}
+
 TemplatePage* EditorWindow::currentPage() const {
-    return static_cast<TemplatePage*>(tabs_->currentWidget());
+    return qobject_cast<TemplatePage*>(tabs_->currentWidget());
+}
+
+KitPage* EditorWindow::currentKit() const {
+    return qobject_cast<KitPage*>(tabs_->currentWidget());
 }
 
 Document* EditorWindow::currentDocument() const {
-    const TemplatePage* page = currentPage();
+    const Page* page = frontPage();
     return page ? &page->document() : nullptr;
 }
 
 bool EditorWindow::settled() const {
-    const TemplatePage* page = currentPage();
+    const Page* page = frontPage();
     return !page || page->settled();
 }
 
@@ -207,10 +235,10 @@ QString EditorWindow::message() const {
 }
 
 void EditorWindow::showPage() {
-    if (TemplatePage* page = currentPage()) {
-        library_->setCurrentWidget(&page->library());
-        inspector_->setCurrentWidget(&page->inspector());
-        checks_->setCurrentWidget(&page->checks());
+    if (const Page* page = frontPage()) {
+        library_->setCurrentWidget(&page->libraryPane());
+        inspector_->setCurrentWidget(&page->inspectorPane());
+        checks_->setCurrentWidget(&page->checksPane());
         history_->setActiveStack(&page->document().history());
         titlePage(page->document());
     } else {
@@ -244,10 +272,16 @@ bool EditorWindow::save() {
 bool EditorWindow::saveAs() {
     Document* document = currentDocument();
     if (!document) return false;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save as"), document->path(), tr("Templates (*.json)"));
+    const Format& format = formatOf(document->value());
+    const QString suffix = QString::fromUtf8(format.suffix.data(), qsizetype(format.suffix.size()));
+    const QString proposed = document->path().isEmpty() && !document->folder().isEmpty()
+                                 ? document->folder() + '/' + tr("untitled") + suffix
+                                 : document->path();
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save as"), proposed, tr("Documents (*.json)"));
     if (path.isEmpty()) return false;
     const std::optional<Problem> problem = documents_.saveAs(*document, path);
     if (problem) report(*problem);
+    if (!problem) listInProject(*document);
     return !problem;
 }
 
@@ -276,7 +310,7 @@ bool EditorWindow::maySurrender(Document& document) {
 
 bool EditorWindow::closePage(int index) {
     if (index < 0) return false;
-    Document& document = static_cast<TemplatePage*>(tabs_->widget(index))->document();
+    Document& document = pageAt(index)->document();
     if (!maySurrender(document)) return false;
     documents_.close(document);
     return true;
@@ -298,7 +332,7 @@ void EditorWindow::keepLayout() {
     QStringList open;
     if (const ProjectSession* session = project_->session()) open.append(session->document().path());
     for (int i = 0; i < tabs_->count(); ++i) {
-        const QString path = static_cast<TemplatePage*>(tabs_->widget(i))->document().path();
+        const QString path = pageAt(i)->document().path();
         if (!path.isEmpty()) open.append(path);
     }
     settings_.setValue("window/open", open);
@@ -379,6 +413,22 @@ void EditorWindow::dropImage(const QString& path) {
     set.tileset = file.completeBaseName().toUpper().toStdString();
     documents_.add(std::move(set), file.absolutePath());
     if (TemplatePage* page = currentPage()) page->newTemplate();
+}
+
+void EditorWindow::newKit() {
+    const ProjectSession* session = project_->session();
+    documents_.add(KitPage::freshRequest(), session ? session->document().folder() : QString());
+}
+
+// A kit that is saved beside the project that is open becomes one of its kits.
+void EditorWindow::listInProject(const Document& document) {
+    ProjectSession* session = project_->session();
+    if (!session || !document.as<KitRequest>()) return;
+    const QString beside = QDir(session->document().folder()).relativeFilePath(document.path());
+    if (beside.startsWith("..") || QDir::isAbsolutePath(beside)) return;
+    const auto kits = std::ranges::find(projectLists, std::string_view("kits"), &ProjectList::key);
+    session->addFile(*kits, document.path());
+    project_->refresh();
 }
 
 }  // namespace rooftree
