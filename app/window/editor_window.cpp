@@ -422,12 +422,12 @@ void EditorWindow::newKit() {
 
 // A kit that is saved beside the project that is open becomes one of its kits.
 void EditorWindow::listInProject(const Document& document) {
-    ProjectSession* session = project_->session();
+    const ProjectSession* session = project_->session();
     if (!session || !document.as<KitRequest>()) return;
     const QString beside = QDir(session->document().folder()).relativeFilePath(document.path());
     if (beside.startsWith("..") || QDir::isAbsolutePath(beside)) return;
     const auto kits = std::ranges::find(projectLists, std::string_view("kits"), &ProjectList::key);
-    session->addFile(*kits, document.path());
+    ProjectSession(documents_, session->document()).addFile(*kits, document.path());
     project_->refresh();
 }
 

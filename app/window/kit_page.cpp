@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -48,6 +49,7 @@ KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
     connect(voxels_, &VoxelView::shown, this, &KitPage::settledNow);
     connect(voxels_, &VoxelView::failed, this,
             [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); });
+    setFocusProxy(canvas_);
     takeValue();
 }
 
@@ -144,7 +146,11 @@ void KitPage::takeValue() {
     checks_->setSubject(subject_);
     members_->setSubject(subject_);
     fillStoreys();
+    showRefusal();
+    requestModel();
+}
 
+void KitPage::showRefusal() {
     const bool dark = palette().color(QPalette::Window).lightness() < 128;
     const bool refused = subject_->refused.has_value();
     refusal_->setStyleSheet(refused
@@ -156,7 +162,11 @@ void KitPage::takeValue() {
                                                 "<a href=\"request\">Open the request</a>")
                                            : QString());
     refusal_->setVisible(!refusal_->text().isEmpty());
-    requestModel();
+}
+
+void KitPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && subject_) showRefusal();
 }
 
 void KitPage::fillStoreys() {

@@ -55,12 +55,16 @@ signals:
     // The request of a plan is to be opened as a document of its own.
     void requestWanted(const rooftree::KitRequest& request);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     template <class View>
     void connectEdits(View* view);
     void makeTools();
     void takeValue();
     void fillStoreys();
+    void showRefusal();
     void requestModel();
     void deliver(const SubjectPtr& subject);
 

@@ -58,6 +58,11 @@ struct Desk : QObject {
         const QPoint b = at(to.x, to.y);
         for (int i = 1; i <= 4; ++i) QTest::mouseMove(&canvas, a + (b - a) * i / 4);
     }
+    // Without a button Qt Test moves the screen's pointer, which may be anywhere.
+    void hover(QPoint place) {
+        QMouseEvent moved(QEvent::MouseMove, place, canvas.mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&canvas, &moved);
+    }
     void key(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(&canvas, key, with); }
 
     std::vector<Point> squares() const { return squaresOf(request.footprint); }

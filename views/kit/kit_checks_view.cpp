@@ -121,10 +121,11 @@ void KitChecksView::showRows() {
         }
     }
     const Verdict worst = found_.empty() ? Verdict::good : Verdict::problem;
-    summary_->setText(!subject_           ? tr("No kit is open.")
-                      : subject_->refused ? tr("This building cannot be made.")
-                      : found_.empty()    ? tr("Nothing wrong.")
-                                          : tr("%n problem(s).", nullptr, int(found_.size())));
+    summary_->setText(!subject_            ? tr("No kit is open.")
+                      : subject_->refused  ? tr("This building cannot be made.")
+                      : found_.empty()     ? tr("Nothing wrong.")
+                      : found_.size() == 1 ? tr("1 problem.")
+                                           : tr("%1 problems.").arg(found_.size()));
     mark_->setVisible(subject_ != nullptr);
     mark_->setPixmap(verdictIcon(worst, palette()).pixmap(QSize(16, 16), devicePixelRatioF()));
 }

@@ -229,13 +229,20 @@ void KitForm::setSubject(KitSubjectPtr subject) {
     showBelow();
 }
 
+void KitForm::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && subject_) setSubject(subject_);
+}
+
 void KitForm::showRanges() {
     const KitKind* kind = builtInKinds().find(subject_->request.kind);
     storeys_->setToolTip(kind ? tr("%1 for a %2").arg(rangeOf(kind->storeys), QString::fromStdString(kind->name))
                               : QString());
     const int count = int(subject_->squares.size());
     const bool more = count > maxKitSquares;
-    QStringList parts{more ? tr("more than %1 squares").arg(maxKitSquares) : tr("%n square(s)", nullptr, count)};
+    QStringList parts{more         ? tr("more than %1 squares").arg(maxKitSquares)
+                      : count == 1 ? tr("1 square")
+                                   : tr("%1 squares").arg(count)};
     if (kind) parts += tr("%1 allowed").arg(rangeOf(kind->squares));
     QString out = parts.join(QStringLiteral(", "));
     QStringList form{text(footprintKey(subject_->request.footprint))};
@@ -244,7 +251,8 @@ void KitForm::showRanges() {
         for (Point& cell : cells) cell = cellOfSquare(cell);
         if (const std::optional<Shape> shape = shapeOf(Footprint(cells)))
             form += tr("shape %1").arg(text(nameOf(*shape)));
-        form += tr("%n wing(s)", nullptr, int(subject_->wings.size()));
+        const int wings = int(subject_->wings.size());
+        form += wings == 1 ? tr("1 wing") : tr("%1 wings").arg(wings);
     }
     footprint_->setText(out + '\n' + tr("written as %1").arg(form.join(QStringLiteral(", "))));
 }

@@ -36,6 +36,9 @@ public slots:
     // Another seed, drawn at random.
     void newSeed();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     // One field: how it is shown, and where what is wrong with it is said.
     struct Row {

@@ -13,6 +13,7 @@ std::shared_ptr<KitSubject> begin(const KitRequest& request) {
         WingRoof roof = planWingRoof(site.footprint, site.ends);
         out->wings = std::move(roof.wings);
         out->roof = std::move(roof.plan);
+        out->footprint = std::move(site.footprint);
     }
     return out;
 }

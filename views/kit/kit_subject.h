@@ -15,7 +15,9 @@ struct KitSubject {
     std::vector<Point> squares;  // of the request, sorted; at most one more than maxKitSquares
     std::optional<KitRefusal> refused;
     KitPlan plan;
-    std::vector<Wing> wings;  // in cells, as the roof; nothing where the request is refused
+    // In cells; nothing where the request is refused.
+    Footprint footprint;
+    std::vector<Wing> wings;
     RoofPlan roof;
     bool readOnly = false;  // a plan from a file, which its request does not make anew
 };

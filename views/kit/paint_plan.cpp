@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "footprint/outline.h"
 #include "kit/kit_look.h"
 
 namespace rooftree {
@@ -97,9 +98,15 @@ QPointF outwardOf(const RoofEdge& edge) {
 }
 
 void paintOutside(QPainter& painter, const KitScene& scene, const RoofEdge& edge, const KitInks& inks) {
-    const QPointF out = outwardOf(edge) * scene.view.zoom * overhang;
-    const QPointF from = scene.half(edge.from) + out;
-    const QPointF to = scene.half(edge.to) + out;
+    const QPointF unit = outwardOf(edge) * scene.view.zoom * overhang;
+    const QPointF along = QPointF(edge.to.x - edge.from.x, edge.to.y - edge.from.y) / 2 * scene.view.zoom * overhang;
+    // It goes on around an outside corner, and stops short in an inside one.
+    const auto reach = [&](Point half) {
+        const int cells = cellsIn(scene.subject.footprint.around({half.x / 2, half.y / 2}));
+        return cells == 1 ? 1 : cells == 3 ? -1 : 0;
+    };
+    const QPointF from = scene.half(edge.from) + unit - along * reach(edge.from);
+    const QPointF to = scene.half(edge.to) + unit + along * reach(edge.to);
     if (edge.line == RoofLine::eave) {
         painter.setPen(QPen(inks.eave, 1.4));
         painter.drawLine(from, to);
@@ -236,10 +243,12 @@ std::vector<KitLabel> layKitLabels(const KitScene& scene) {
     const auto put = [&](const QString& text, QPointF from, const QColor& colour, std::span<const QPointF> directions,
                          qreal reach) {
         const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
-        for (const qreal far : {reach, reach * 1.7})
+        // Near, then a line of text lower or higher, then farther.
+        for (const QSizeF far :
+             {QSizeF(reach, reach), QSizeF(reach, reach + size.height()), QSizeF(reach, reach) * 1.8})
             for (const QPointF& direction : directions) {
-                const QPointF middle =
-                    from + QPointF(direction.x() * (far + size.width() / 2), direction.y() * (far + size.height() / 2));
+                const QPointF middle = from + QPointF(direction.x() * (far.width() + size.width() / 2),
+                                                      direction.y() * (far.height() + size.height() / 2));
                 const QRectF box(middle - QPointF(size.width(), size.height()) / 2, size);
                 const auto covers = [&](const KitLabel& other) {
                     return other.box.adjusted(-2, -1, 2, 1).intersects(box) || box.contains(other.from);
@@ -249,6 +258,12 @@ std::vector<KitLabel> layKitLabels(const KitScene& scene) {
                 return;
             }
     };
+    for (const KitSocket& socket : scene.subject.plan.sockets) {
+        if (!isShown(scene, socket)) continue;
+        const std::array<QPointF, 4> around{QPointF(0, 1), QPointF(0, -1), QPointF(1, 0), QPointF(-1, 0)};
+        put(textOf(socket.kind), placeOf(scene, socket), inkOf(socket.kind, inks), around,
+            std::clamp(scene.view.zoom * 0.1, 5.0, 11.0));
+    }
     if (scene.roof) {
         // The rarest first: they say most about the roof.
         std::vector<RoofJunction> order = scene.subject.roof.junctions;
@@ -267,19 +282,13 @@ std::vector<KitLabel> layKitLabels(const KitScene& scene) {
             else if (junction.kind == Junction::ridgeButt)
                 directions = {side, side + across, side - across};
             else if (junction.kind >= Junction::eaveEndLeft && junction.kind <= Junction::footRight)
-                directions = {side + across, side - across, side};
+                directions = {side + across, side - across, side, across - side, -across - side};
             else
                 directions = {diagonal(1), diagonal(2), diagonal(0), diagonal(3)};
             const bool outside = junction.kind < Junction::hipPeak && junction.kind != Junction::none;
             put(textOf(junction), scene.corner(junction.at), inkOf(junction, inks), directions,
                 outside ? scene.view.zoom * (overhang + 0.04) : 6);
         }
-    }
-    for (const KitSocket& socket : scene.subject.plan.sockets) {
-        if (!isShown(scene, socket)) continue;
-        const std::array<QPointF, 4> directions{QPointF(0, 1), QPointF(0, -1), QPointF(1, 0), QPointF(-1, 0)};
-        put(textOf(socket.kind), placeOf(scene, socket), inkOf(socket.kind, inks), directions,
-            std::clamp(scene.view.zoom * 0.1, 5.0, 11.0));
     }
     return out;
 }

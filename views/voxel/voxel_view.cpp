@@ -70,6 +70,7 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     under_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     // What they say must not move the window's parts.
     for (QLabel* label : {counts_, under_}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    under_->hide();
 
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
@@ -380,10 +381,8 @@ QPoint VoxelView::pixelOf(const std::optional<RayHit>& hit) const {
 }
 
 void VoxelView::showHit(const std::optional<RayHit>& hit) {
-    if (!hit) {
-        under_->clear();
-        return;
-    }
+    under_->setVisible(hit.has_value());
+    if (!hit) return;
     const QPoint pixel = pixelOf(hit);
     const Vec3i voxel = hit->place.voxel;
     under_->setText(tr("pixel %1, %2 on the %3 of voxel %4, %5, %6")
