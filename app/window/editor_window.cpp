@@ -278,7 +278,12 @@ bool EditorWindow::saveAs() {
                                  ? document->folder() + '/' + tr("untitled") + suffix
                                  : document->path();
     const QString path = QFileDialog::getSaveFileName(this, tr("Save as"), proposed, tr("Documents (*.json)"));
-    if (path.isEmpty()) return false;
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool EditorWindow::saveTo(const QString& path) {
+    Document* document = currentDocument();
+    if (!document) return false;
     const std::optional<Problem> problem = documents_.saveAs(*document, path);
     if (problem) report(*problem);
     if (!problem) listInProject(*document);
@@ -420,7 +425,6 @@ void EditorWindow::newKit() {
     documents_.add(KitPage::freshRequest(), session ? session->document().folder() : QString());
 }
 
-// A kit that is saved beside the project that is open becomes one of its kits.
 void EditorWindow::listInProject(const Document& document) {
     const ProjectSession* session = project_->session();
     if (!session || !document.as<KitRequest>()) return;

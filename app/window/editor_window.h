@@ -51,6 +51,8 @@ public:
 public slots:
     bool save();
     bool saveAs();
+    // A kit that is saved at or below the project that is open becomes one of its kits.
+    bool saveTo(const QString& path);
     bool saveAll();
     // True if it was closed: nothing was to be lost, or a person agreed.
     bool closePage(int index);

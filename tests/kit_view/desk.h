@@ -88,18 +88,14 @@ inline KitRequest house(KitFootprint footprint) {
     return out;
 }
 
-// How much of a place of the widget is of about that colour, in hundredths.
-inline int shareOf(QWidget& widget, QRect place, const QColor& colour) {
+// How many of a place's pixels are of such a colour, in hundredths.
+template <class IsOne>
+int shareOf(QWidget& widget, QRect place, const IsOne& isOne) {
     const QImage picture = widget.grab(place).toImage();
-    int near = 0;
+    int count = 0;
     for (int y = 0; y < picture.height(); ++y)
-        for (int x = 0; x < picture.width(); ++x) {
-            const QColor pixel = picture.pixelColor(x, y);
-            near += std::abs(pixel.red() - colour.red()) + std::abs(pixel.green() - colour.green()) +
-                        std::abs(pixel.blue() - colour.blue()) <
-                    60;
-        }
-    return 100 * near / std::max(1, picture.width() * picture.height());
+        for (int x = 0; x < picture.width(); ++x) count += isOne(picture.pixelColor(x, y)) ? 1 : 0;
+    return 100 * count / std::max(1, picture.width() * picture.height());
 }
 
 }  // namespace rooftree

@@ -259,6 +259,24 @@ private slots:
         QVERIFY(!seat.window->frontPage());
     }
 
+    void aNewKitJoinsTheProject() {
+        Seat seat;
+        const QString project = seat.write("town.project.json", R"({"format": "rooftree/project", "version": 1})");
+        QVERIFY(seat.window->open(project));
+        seat.window->newKit();
+        QVERIFY(QDir(seat.folder.path()).mkdir("kits"));
+        QVERIFY(seat.window->saveTo(seat.folder.filePath("kits/barn.kit.json")));
+        QVERIFY(!seat.document().isModified());
+        Document* document = seat.window->documents().find(project);
+        QCOMPARE(document->as<Project>()->kits, std::vector<std::string>{"kits/barn.kit.json"});
+        QVERIFY(document->isModified());
+        QVERIFY(seat.window->saveAll());
+        const QTemporaryDir elsewhere;
+        QVERIFY(seat.window->saveTo(elsewhere.filePath("barn.kit.json")));
+        QCOMPARE(document->as<Project>()->kits.size(), std::size_t(1));
+        seat.settle();
+    }
+
     void theSampleHasKits() {
         Seat seat;
         QVERIFY(seat.window->open(EditorWindow::samplePath()));

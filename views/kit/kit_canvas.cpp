@@ -181,8 +181,9 @@ void KitCanvas::fit() {
     const Rect box = boxOf(subject_->squares);
     const QRect room = window();
     constexpr int fromZoom = 96;  // past that a small house looks lost in its squares
-    // A square and a bit around, for names and for what is painted next.
-    const int across = int(room.width() / (box.w + 2.2));
+    // A square and a bit around for what is painted next, and the length of a name.
+    constexpr int name = 86;
+    const int across = std::min(int(room.width() / (box.w + 2.2)), (room.width() - 2 * name) / box.w);
     const int along = int(room.height() / (box.h + 2.2));
     view_.zoom = std::clamp(std::min(across, along), leastZoom, fromZoom);
     view_.origin = {room.left() + (room.width() - box.w * view_.zoom) / 2 - box.x * view_.zoom,

@@ -46,6 +46,12 @@ struct KitInks {
     QColor refused;
 };
 const KitInks& kitInks(bool dark);
+QColor kitInkOf(Junction junction, const KitInks& inks);
+
+// How far eaves and gables are drawn outside of the walls, in squares.
+inline constexpr qreal kitOverhang = 0.17;
+// The way that a member with this turn looks, in the widget.
+QPointF kitOutward(int turn);
 
 // A name on its own ground, with what it names.
 struct KitLabel {

@@ -8,19 +8,12 @@ namespace {
 
 // Shares of a square.
 constexpr qreal wallWidth = 0.1;
-constexpr qreal overhang = 0.17;
 constexpr qreal windowLength = 0.34;
 constexpr qreal doubleLength = 0.62;
 constexpr qreal doorLength = 0.4;
 
 QPen penOf(const KitScene& scene, const QColor& colour, qreal share, qreal least) {
     return QPen(colour, std::clamp(scene.view.zoom * share, least, 8.0), Qt::SolidLine, Qt::RoundCap);
-}
-
-// The direction that a member with this turn looks to, in the widget.
-QPointF outwardOf(int turn) {
-    const Point step = stepTo(sideOf(turn / 90 & 3));
-    return QPointF(step.x, step.y);
 }
 
 struct Opening {
@@ -39,7 +32,7 @@ std::vector<Opening> openingsOf(const KitScene& scene) {
         for (const auto& storey : queries.wall)
             for (std::size_t i = 0; i < storey.size(); ++i) {
                 if (storey[i] != member.query) continue;
-                const QPointF outward = outwardOf(member.turn) * scene.view.zoom;
+                const QPointF outward = kitOutward(member.turn) * scene.view.zoom;
                 out.push_back({KitOpening(i), scene.at(member.at), QPointF(outward.y(), -outward.x()), outward});
             }
     }
@@ -98,8 +91,8 @@ QPointF outwardOf(const RoofEdge& edge) {
 }
 
 void paintOutside(QPainter& painter, const KitScene& scene, const RoofEdge& edge, const KitInks& inks) {
-    const QPointF unit = outwardOf(edge) * scene.view.zoom * overhang;
-    const QPointF along = QPointF(edge.to.x - edge.from.x, edge.to.y - edge.from.y) / 2 * scene.view.zoom * overhang;
+    const QPointF unit = outwardOf(edge) * scene.view.zoom * kitOverhang;
+    const QPointF along = QPointF(edge.to.x - edge.from.x, edge.to.y - edge.from.y) / 2 * scene.view.zoom * kitOverhang;
     // It goes on around an outside corner, and stops short in an inside one.
     const auto reach = [&](Point half) {
         const int cells = cellsIn(scene.subject.footprint.around({half.x / 2, half.y / 2}));
@@ -127,8 +120,10 @@ void paintOutside(QPainter& painter, const KitScene& scene, const RoofEdge& edge
     painter.drawLine(low, high);
 }
 
-QColor inkOf(const RoofJunction& junction, const KitInks& inks) {
-    switch (junction.kind) {
+}  // namespace
+
+QColor kitInkOf(Junction junction, const KitInks& inks) {
+    switch (junction) {
         case Junction::eaveCorner: return inks.eave;
         case Junction::insideEave: return inks.valleyLine;
         case Junction::hipPeak:
@@ -141,35 +136,6 @@ QColor inkOf(const RoofJunction& junction, const KitInks& inks) {
         default: return inks.ridge;
     }
 }
-
-QString textOf(const RoofJunction& junction) {
-    const JunctionName name = nameOf(junction.kind);
-    QString out = QString::fromUtf8(name.name.data(), qsizetype(name.name.size()));
-    if (!name.end.empty()) out += '/' + QString::fromUtf8(name.end.data(), qsizetype(name.end.size()));
-    return out;
-}
-
-QString textOf(KitSocketKind kind) {
-    const std::string_view name = EnumNames<KitSocketKind>::names[std::size_t(kind)];
-    return QString::fromUtf8(name.data(), qsizetype(name.size()));
-}
-
-const QColor& inkOf(KitSocketKind kind, const KitInks& inks) {
-    return kind == KitSocketKind::lamp ? inks.lamp : kind == KitSocketKind::sign ? inks.sign : inks.chimney;
-}
-
-// Lamps and signs hang at the ground storey's wall; chimneys are seen from everywhere.
-bool isShown(const KitScene& scene, const KitSocket& socket) {
-    return socket.kind == KitSocketKind::chimney ? scene.roof : scene.storey == 0;
-}
-
-// Where it is drawn: what hangs at a wall stands out from it.
-QPointF placeOf(const KitScene& scene, const KitSocket& socket) {
-    const QPointF at = scene.at(socket.at);
-    return socket.kind == KitSocketKind::chimney ? at : at + outwardOf(socket.turn) * scene.view.zoom * 0.14;
-}
-
-}  // namespace
 
 void paintKitWalls(QPainter& painter, const KitScene& scene) {
     const KitInks& inks = kitInks(scene.dark());
@@ -206,104 +172,8 @@ void paintKitRoof(QPainter& painter, const KitScene& scene) {
     painter.setPen(Qt::NoPen);
     const qreal dot = std::clamp(scene.view.zoom * 0.04, 1.5, 4.5);
     for (const RoofJunction& junction : scene.subject.roof.junctions) {
-        painter.setBrush(inkOf(junction, inks));
+        painter.setBrush(kitInkOf(junction.kind, inks));
         painter.drawEllipse(scene.corner(junction.at), dot, dot);
-    }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-void paintKitSockets(QPainter& painter, const KitScene& scene) {
-    const KitInks& inks = kitInks(scene.dark());
-    painter.setRenderHint(QPainter::Antialiasing);
-    const qreal size = std::clamp(scene.view.zoom * 0.08, 3.0, 9.0);
-    for (const KitSocket& socket : scene.subject.plan.sockets) {
-        if (!isShown(scene, socket)) continue;
-        const QPointF at = placeOf(scene, socket);
-        painter.setPen(QPen(scene.palette.color(QPalette::Base), 1));
-        painter.setBrush(inkOf(socket.kind, inks));
-        if (socket.kind == KitSocketKind::lamp) {
-            painter.drawEllipse(at, size, size);
-        } else if (socket.kind == KitSocketKind::sign) {
-            painter.drawRect(QRectF(at.x() - size, at.y() - size * 0.7, 2 * size, size * 1.4));
-        } else {
-            painter.drawRect(QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size));
-            painter.setBrush(scene.palette.color(QPalette::Base));
-            painter.drawEllipse(at, size * 0.45, size * 0.45);
-        }
-    }
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-std::vector<KitLabel> layKitLabels(const KitScene& scene) {
-    std::vector<KitLabel> out;
-    constexpr int readable = 40;  // pixels a square from which there is room for names
-    if (!scene.names || scene.view.zoom < readable) return out;
-    const KitInks& inks = kitInks(scene.dark());
-    const QFontMetricsF metrics(scene.font);
-    const auto put = [&](const QString& text, QPointF from, const QColor& colour, std::span<const QPointF> directions,
-                         qreal reach) {
-        const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
-        // Near, then a line of text lower or higher, then farther.
-        for (const QSizeF far :
-             {QSizeF(reach, reach), QSizeF(reach, reach + size.height()), QSizeF(reach, reach) * 1.8})
-            for (const QPointF& direction : directions) {
-                const QPointF middle = from + QPointF(direction.x() * (far.width() + size.width() / 2),
-                                                      direction.y() * (far.height() + size.height() / 2));
-                const QRectF box(middle - QPointF(size.width(), size.height()) / 2, size);
-                const auto covers = [&](const KitLabel& other) {
-                    return other.box.adjusted(-2, -1, 2, 1).intersects(box) || box.contains(other.from);
-                };
-                if (!QRectF(scene.window).contains(box) || std::any_of(out.begin(), out.end(), covers)) continue;
-                out.push_back({text, box, from, colour});
-                return;
-            }
-    };
-    for (const KitSocket& socket : scene.subject.plan.sockets) {
-        if (!isShown(scene, socket)) continue;
-        const std::array<QPointF, 4> around{QPointF(0, 1), QPointF(0, -1), QPointF(1, 0), QPointF(-1, 0)};
-        put(textOf(socket.kind), placeOf(scene, socket), inkOf(socket.kind, inks), around,
-            std::clamp(scene.view.zoom * 0.1, 5.0, 11.0));
-    }
-    if (scene.roof) {
-        // The rarest first: they say most about the roof.
-        std::vector<RoofJunction> order = scene.subject.roof.junctions;
-        std::stable_sort(order.begin(), order.end(),
-                         [](const RoofJunction& a, const RoofJunction& b) { return a.kind > b.kind; });
-        for (const RoofJunction& junction : order) {
-            const auto diagonal = [](Quarter q) {
-                const Point step = stepTo(q & 3);
-                return QPointF(step.x, step.y);
-            };
-            const QPointF side = outwardOf(junction.turn * 90);
-            const QPointF across(-side.y(), side.x());
-            std::vector<QPointF> directions;
-            if (junction.kind == Junction::eaveCorner || junction.kind == Junction::insideEave)
-                directions = {diagonal(junction.turn), diagonal(junction.turn + 1), diagonal(junction.turn + 3)};
-            else if (junction.kind == Junction::ridgeButt)
-                directions = {side, side + across, side - across};
-            else if (junction.kind >= Junction::eaveEndLeft && junction.kind <= Junction::footRight)
-                directions = {side + across, side - across, side, across - side, -across - side};
-            else
-                directions = {diagonal(1), diagonal(2), diagonal(0), diagonal(3)};
-            const bool outside = junction.kind < Junction::hipPeak && junction.kind != Junction::none;
-            put(textOf(junction), scene.corner(junction.at), inkOf(junction, inks), directions,
-                outside ? scene.view.zoom * (overhang + 0.04) : 6);
-        }
-    }
-    return out;
-}
-
-void paintKitLabels(QPainter& painter, const KitScene& scene) {
-    painter.setFont(scene.font);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QColor ground = scene.palette.color(QPalette::Base);
-    ground.setAlpha(225);
-    for (const KitLabel& label : layKitLabels(scene)) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ground);
-        painter.drawRoundedRect(label.box, 3, 3);
-        painter.setPen(label.colour);
-        painter.drawText(label.box, Qt::AlignCenter, label.text);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
 }

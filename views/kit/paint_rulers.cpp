@@ -59,7 +59,7 @@ void paintKitRulers(QPainter& painter, const KitScene& scene, QSize size) {
         painter.setPen(faint);
         painter.drawLine(at, rulerWidth - 1 - (named(x) ? 6 : 3), at, rulerWidth - 2);
         painter.setPen(text);
-        if (named(x))
+        if (named(x) && at + 18 < size.width())
             painter.drawText(QRect(at + 2, 1, 60, 12), Qt::AlignLeft | Qt::AlignTop,
                              QString::number(metresASquare * x));
     }
