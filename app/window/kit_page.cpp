@@ -32,7 +32,7 @@ KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter_);
     splitter_->setChildrenCollapsible(false);
-    splitter_->setSizes({560, 440});
+    splitter_->setSizes({600, 400});
     makeTools();
     connectEdits(canvas_);
     connectEdits(form_);

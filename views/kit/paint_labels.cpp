@@ -34,17 +34,27 @@ QPointF placeOf(const KitScene& scene, const KitSocket& socket) {
 
 using Directions = std::vector<QPointF>;
 
-// Finds places for names, one after the other: none covers another, or the place that another names.
+// Finds places for names, one after the other: none covers another, the place that another names, or a door.
 class LabelLayer {
 public:
-    LabelLayer(const QFont& font, const QRectF& window) : metrics_(font), window_(window) {}
+    explicit LabelLayer(const KitScene& scene) : metrics_(scene.font), window_(scene.window) {
+        for (const Point& square : scene.subject.squares) squares_.push_back(scene.cell(cellOfSquare(square)));
+        if (scene.storey != 0) return;
+        for (const KitDoor& door : scene.subject.plan.doors) {
+            const QPointF inside = scene.at(door.at) - kitOutward(door.turn) * scene.view.zoom * 0.2;
+            const qreal reach = scene.view.zoom * 0.22;
+            doors_.push_back(QRectF(inside - QPointF(reach, reach), inside + QPointF(reach, reach)));
+        }
+    }
 
     // Of the first directions that have room; the name begins at `reach` from what it names. False if none has.
-    bool put(const QString& text, QPointF from, const QColor& colour, const Directions& directions, qreal reach) {
+    // Where it is to stand beside the building it covers no square of it.
+    bool put(const QString& text, QPointF from, const QColor& colour, const Directions& directions, qreal reach,
+             bool beside) {
         const QSizeF size(metrics_.horizontalAdvance(text) + 6, metrics_.height());
         // Near, then a line of text lower or higher, then farther.
         for (const QSizeF far :
-             {QSizeF(reach, reach), QSizeF(reach, reach + size.height() + 2), QSizeF(reach, reach) * 1.8})
+             {QSizeF(reach, reach), QSizeF(reach, reach + size.height() + 4), QSizeF(reach, reach) * 1.8})
             for (const QPointF& direction : directions) {
                 const QPointF middle = from + QPointF(direction.x() * (far.width() + size.width() / 2),
                                                       direction.y() * (far.height() + size.height() / 2));
@@ -52,7 +62,11 @@ public:
                 const auto covers = [&](const KitLabel& other) {
                     return other.box.adjusted(-2, -1, 2, 1).intersects(box) || box.contains(other.from);
                 };
-                if (!window_.contains(box) || std::any_of(out_.begin(), out_.end(), covers)) continue;
+                const auto meets = [&](const QRectF& other) { return other.intersects(box); };
+                if (!window_.contains(box) || std::any_of(out_.begin(), out_.end(), covers) ||
+                    std::any_of(doors_.begin(), doors_.end(), meets) ||
+                    (beside && std::any_of(squares_.begin(), squares_.end(), meets)))
+                    continue;
                 out_.push_back({text, box, from, colour});
                 return true;
             }
@@ -63,6 +77,8 @@ public:
 private:
     QFontMetricsF metrics_;
     QRectF window_;
+    std::vector<QRectF> squares_;
+    std::vector<QRectF> doors_;
     std::vector<KitLabel> out_;
 };
 
@@ -96,11 +112,6 @@ NamePlaces placesOf(const RoofJunction& junction) {
 
 }  // namespace
 
-QPointF kitOutward(int turn) {
-    const Point step = stepTo(sideOf(turn / 90 & 3));
-    return QPointF(step.x, step.y);
-}
-
 void paintKitSockets(QPainter& painter, const KitScene& scene) {
     const KitInks& inks = kitInks(scene.dark());
     painter.setRenderHint(QPainter::Antialiasing);
@@ -127,12 +138,12 @@ std::vector<KitLabel> layKitLabels(const KitScene& scene) {
     constexpr int readable = 40;  // pixels a square from which there is room for names
     if (!scene.names || scene.view.zoom < readable) return {};
     const KitInks& inks = kitInks(scene.dark());
-    LabelLayer layer(scene.font, scene.window);
+    LabelLayer layer(scene);
     for (const KitSocket& socket : scene.subject.plan.sockets)
         if (isShown(scene, socket))
             layer.put(textOf(socket.kind), placeOf(scene, socket), inkOf(socket.kind, inks),
                       {QPointF(0, 1), QPointF(0, -1), QPointF(1, 0), QPointF(-1, 0)},
-                      std::clamp(scene.view.zoom * 0.1, 5.0, 11.0));
+                      std::clamp(scene.view.zoom * 0.1, 5.0, 11.0), false);
     if (!scene.roof) return layer.take();
     // The rarest first: they say most about the roof.
     std::vector<RoofJunction> order = scene.subject.roof.junctions;
@@ -145,7 +156,8 @@ std::vector<KitLabel> layKitLabels(const KitScene& scene) {
         const QPointF at = scene.corner(junction.at);
         const QColor colour = kitInkOf(junction.kind, inks);
         const NamePlaces places = placesOf(junction);
-        if (!layer.put(text, at, colour, places.outside, past)) layer.put(text, at, colour, places.inside, beside);
+        if (!layer.put(text, at, colour, places.outside, past, true))
+            layer.put(text, at, colour, places.inside, beside, false);
     }
     return layer.take();
 }

@@ -122,6 +122,11 @@ void paintOutside(QPainter& painter, const KitScene& scene, const RoofEdge& edge
 
 }  // namespace
 
+QPointF kitOutward(int turn) {
+    const Point step = stepTo(sideOf(turn / 90 & 3));
+    return QPointF(step.x, step.y);
+}
+
 QColor kitInkOf(Junction junction, const KitInks& inks) {
     switch (junction) {
         case Junction::eaveCorner: return inks.eave;
