@@ -22,19 +22,19 @@ constexpr Shades redBrick{0x7a4034, 0x93503f, 0xa8604b, 0xb97259};
 // core, wall, under, patch, trim, base, roof, ridge, door, glass, stack, moss, soot, iron, flame, board
 constexpr std::array<Paints, 4> paints{{
     {core, Shades{0xc6b394, 0xd8c7a8, 0xe6d8bc, 0xf0e5cd}, redBrick, Shades{0xb7a98f, 0xc6baa2, 0xd2c8b3, 0xdcd4c2},
-     oak, greyStone, Shades{0x82402f, 0x9d5038, 0xb56444, 0xc97c55}, Shades{0x74382a, 0x8e4632, 0xa5573c, 0xbb6d4c},
+     oak, greyStone, Shades{0x914935, 0xa3553d, 0xb56444, 0xc67852}, Shades{0x74382a, 0x8e4632, 0xa5573c, 0xbb6d4c},
      Shades{0x2c4a4a, 0x3a605d, 0x4d7872, 0x66918a}, glass, redBrick, moss, soot, iron, flame, board},
     {core, Shades{0xcbb98f, 0xdccba2, 0xe8dab6, 0xf1e6c8}, Shades{0x6d5537, 0x836845, 0x997c55, 0xad9067},
      Shades{0x6f4f38, 0x836044, 0x977152, 0xab8362}, Shades{0x35231b, 0x472f23, 0x5a3d2c, 0x6f4d38}, greyStone,
-     Shades{0x5f4a34, 0x765d40, 0x8d714e, 0xa3865f}, Shades{0x4f3c2b, 0x634c36, 0x785e42, 0x8d7150},
+     Shades{0x6a543b, 0x7b6245, 0x8d714e, 0x9f835d}, Shades{0x4f3c2b, 0x634c36, 0x785e42, 0x8d7150},
      Shades{0x5d2c26, 0x78392f, 0x914a3b, 0xa75f4b}, glass, greyStone, moss, soot, iron, flame, board},
-    {core, Shades{0x77736b, 0x918c82, 0xa8a297, 0xbbb5a8}, Shades{0x8d7f67, 0xa2937a, 0xb4a68c, 0xc3b69d}, redBrick,
-     Shades{0x4a4038, 0x5f5348, 0x75685a, 0x8b7d6d}, Shades{0x5c5953, 0x726e67, 0x87827a, 0x9b968c},
-     Shades{0x3f4c5b, 0x505f70, 0x637385, 0x78889a}, Shades{0x36414e, 0x455261, 0x566475, 0x6a7889},
+    {core, Shades{0x7d7a74, 0x8c8881, 0x99958d, 0xa8a39a}, Shades{0x8d7f67, 0xa2937a, 0xb4a68c, 0xc3b69d}, redBrick,
+     Shades{0x33363b, 0x42464c, 0x535860, 0x686e77}, Shades{0x8f8a80, 0xaaa498, 0xc1baad, 0xd5cec0},
+     Shades{0x4a5868, 0x566577, 0x637385, 0x738496}, Shades{0x36414e, 0x455261, 0x566475, 0x6a7889},
      Shades{0x2f4a33, 0x3f5f41, 0x527652, 0x698d66}, glass, greyStone, moss, soot, iron, flame, board},
-    {core, Shades{0x86483a, 0x9e5a47, 0xb06b54, 0xc07f66}, Shades{0xb8a78b, 0xc8b99d, 0xd6c9b0, 0xe2d7c1},
+    {core, Shades{0x94554a, 0xa05f4c, 0xae6a54, 0xbb785f}, Shades{0xb8a78b, 0xc8b99d, 0xd6c9b0, 0xe2d7c1},
      Shades{0x8a6a4c, 0xa07d5b, 0xb4906c, 0xc5a37f}, Shades{0xb9ae9a, 0xcdc3b0, 0xdfd6c5, 0xeee7d8},
-     Shades{0x938a7c, 0xaaa192, 0xbeb5a5, 0xd0c8b8}, Shades{0x423d47, 0x544e58, 0x68616b, 0x7d757e},
+     Shades{0x938a7c, 0xaaa192, 0xbeb5a5, 0xd0c8b8}, Shades{0x4b454f, 0x57515b, 0x645d67, 0x756d77},
      Shades{0x39343e, 0x4a444e, 0x5c5560, 0x716a74}, Shades{0x23384f, 0x2f4a66, 0x3f5f7e, 0x557796}, glass,
      Shades{0x713a2f, 0x88493b, 0x9c5948, 0xad6b57}, moss, soot, iron, flame, board},
 }};
@@ -43,15 +43,28 @@ constexpr Rgba colourOf(std::uint32_t rgb) {
     return {std::uint8_t(rgb >> 16), std::uint8_t(rgb >> 8 & 255), std::uint8_t(rgb & 255), 255};
 }
 
-constexpr int mixed(int from, int to, int thousandths) {
+// What painters and masons choose; the rest has a colour by nature.
+constexpr bool isMixed(Paint paint) {
+    switch (paint) {
+        case Paint::core:
+        case Paint::glass:
+        case Paint::moss:
+        case Paint::soot:
+        case Paint::iron:
+        case Paint::flame: return false;
+        default: return true;
+    }
+}
+
+constexpr int between(int from, int to, int thousandths) {
     return from + (to - from) * thousandths / 1000;
 }
 
 // Paint in the sun for long: half way to a light grey of its own brightness.
 Rgba faded(Rgba colour, int fade) {
     const int grey = (colour.r * 3 + colour.g * 5 + colour.b * 2) / 10;
-    const int pale = mixed(grey, 214, 350);
-    const auto channel = [&](int value) { return std::uint8_t(mixed(value, pale, fade * 55 / 100)); };
+    const int pale = between(grey, 214, 350);
+    const auto channel = [&](int value) { return std::uint8_t(between(value, pale, fade * 55 / 100)); };
     return {channel(colour.r), channel(colour.g), channel(colour.b), colour.a};
 }
 
@@ -96,9 +109,8 @@ std::vector<Rgba> paletteOf(KitLook look, int fade, const std::array<int, 3>& ti
     for (int ink = 0; ink < inkCount; ++ink) {
         const Paint paint = paintOf(Ink(ink));
         Rgba colour = colourOf(paints[std::size_t(look)][std::size_t(paint)][std::size_t(shadeOf(Ink(ink)))]);
-        const bool fades = paint != Paint::core && paint != Paint::glass && paint != Paint::flame;
-        if (fade != 0 && fades) colour = faded(colour, fade);
-        if (tint != std::array<int, 3>{}) colour = tinted(colour, tint);
+        if (fade != 0 && isMixed(paint)) colour = faded(colour, fade);
+        if (tint != std::array<int, 3>{} && isMixed(paint)) colour = tinted(colour, tint);
         out.push_back(colour);
     }
     return out;
