@@ -104,7 +104,7 @@ KitModel fullModel(const KitPlan& plan, const Job& job) {
 
 // A box for the walls, and the roof over it in a few steps that narrow to a ridge along the longer way.
 KitModel farModel(const KitPlan& plan, const Job& job) {
-    constexpr int steps = 6;
+    constexpr int steps = 4;
     const FarVoxels far = farVoxels(plan);
     const Vec3i size = sizeOf(far, 0);
     const KitPaints paints = paintsOf(plan);
