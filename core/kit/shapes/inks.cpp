@@ -10,7 +10,7 @@ using Paints = std::array<Shades, paintCount>;
 
 constexpr Shades core{0x2b2430, 0x2b2430, 0x2b2430, 0x2b2430};
 constexpr Shades glass{0x2e3f52, 0x43607a, 0x6f97a8, 0xc9dcd6};
-constexpr Shades moss{0x4a5a2c, 0x5f7434, 0x7a8f42, 0x93a556};
+constexpr Shades moss{0x4d5832, 0x5f6b3b, 0x747f49, 0x89935a};
 constexpr Shades soot{0x2a2629, 0x363034, 0x453d3f, 0x574c4b};
 constexpr Shades iron{0x26262c, 0x393a42, 0x51535c, 0x6f727a};
 constexpr Shades flame{0xc9782c, 0xe9a545, 0xf8cf6e, 0xfff0b4};
@@ -28,14 +28,15 @@ constexpr std::array<Paints, 4> paints{{
      Shades{0x6f4f38, 0x836044, 0x977152, 0xab8362}, Shades{0x35231b, 0x472f23, 0x5a3d2c, 0x6f4d38}, greyStone,
      Shades{0x6a543b, 0x7b6245, 0x8d714e, 0x9f835d}, Shades{0x4f3c2b, 0x634c36, 0x785e42, 0x8d7150},
      Shades{0x5d2c26, 0x78392f, 0x914a3b, 0xa75f4b}, glass, greyStone, moss, soot, iron, flame, board},
-    {core, Shades{0x7d7a74, 0x8c8881, 0x99958d, 0xa8a39a}, Shades{0x8d7f67, 0xa2937a, 0xb4a68c, 0xc3b69d}, Shades{0x7d6455, 0x8f7261, 0x9f816e, 0xae917e},
-     Shades{0x33363b, 0x42464c, 0x535860, 0x686e77}, Shades{0x8f8a80, 0xaaa498, 0xc1baad, 0xd5cec0},
-     Shades{0x4a5868, 0x566577, 0x637385, 0x738496}, Shades{0x36414e, 0x455261, 0x566475, 0x6a7889},
-     Shades{0x2f4a33, 0x3f5f41, 0x527652, 0x698d66}, glass, greyStone, moss, soot, iron, flame, board},
+    {core, Shades{0x7d7a74, 0x8c8881, 0x99958d, 0xa8a39a}, Shades{0x8d7f67, 0xa2937a, 0xb4a68c, 0xc3b69d},
+     Shades{0x7d6455, 0x8f7261, 0x9f816e, 0xae917e}, Shades{0x33363b, 0x42464c, 0x535860, 0x686e77},
+     Shades{0x8f8a80, 0xaaa498, 0xc1baad, 0xd5cec0}, Shades{0x4a5868, 0x566577, 0x637385, 0x738496},
+     Shades{0x36414e, 0x455261, 0x566475, 0x6a7889}, Shades{0x2f4a33, 0x3f5f41, 0x527652, 0x698d66}, glass, greyStone,
+     moss, soot, iron, flame, board},
     {core, Shades{0x94554a, 0xa05f4c, 0xae6a54, 0xbb785f}, Shades{0xb8a78b, 0xc8b99d, 0xd6c9b0, 0xe2d7c1},
      Shades{0x8a6a4c, 0xa07d5b, 0xb4906c, 0xc5a37f}, Shades{0xb9ae9a, 0xcdc3b0, 0xdfd6c5, 0xeee7d8},
      Shades{0x938a7c, 0xaaa192, 0xbeb5a5, 0xd0c8b8}, Shades{0x4b454f, 0x57515b, 0x645d67, 0x756d77},
-     Shades{0x39343e, 0x4a444e, 0x5c5560, 0x716a74}, Shades{0x23384f, 0x2f4a66, 0x3f5f7e, 0x557796}, glass,
+     Shades{0x5b5560, 0x6d6672, 0x807985, 0x928b97}, Shades{0x23384f, 0x2f4a66, 0x3f5f7e, 0x557796}, glass,
      Shades{0x713a2f, 0x88493b, 0x9c5948, 0xad6b57}, moss, soot, iron, flame, board},
 }};
 
@@ -68,7 +69,7 @@ Rgba faded(Rgba colour, int fade) {
     return {channel(colour.r), channel(colour.g), channel(colour.b), colour.a};
 }
 
-// A sixth of the wheel is 1000. At most 30 degrees, a third of the saturation and a seventh of the value.
+// A sixth of the wheel is 1000. At most 15 degrees, a third of the saturation and a seventh of the value.
 Rgba tinted(Rgba colour, const std::array<int, 3>& tint) {
     const int r = colour.r;
     const int g = colour.g;
@@ -84,7 +85,7 @@ Rgba tinted(Rgba colour, const std::array<int, 3>& tint) {
         else
             hue = 4000 + (r - g) * 1000 / range;
     }
-    hue = floorMod(hue + tint[0] / 2, 6000);
+    hue = floorMod(hue + tint[0] / 4, 6000);
     const int value = std::clamp(most + most * tint[2] / 7000, 0, 255);
     const int saturation = std::clamp(most == 0 ? 0 : range * 1000 / most * (3000 + tint[1]) / 3000, 0, 1000);
     // How far a channel whose own hue is `own` falls below the value.

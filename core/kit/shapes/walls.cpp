@@ -131,8 +131,10 @@ void putFrame(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas)
 void putPost(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
     const int height = heightOf(shape.meaning.upper);
     if (shape.meaning.inner) {
-        const Ink ink = paints.look == KitLook::timber ? inkOf(Paint::trim, 1) : inkOf(Paint::wall, 1);
-        for (int v = 0; v < height; ++v) canvas.put(shape.stand.at(-1, v, 0), ink);
+        for (int v = 0; v < height; ++v)
+            canvas.put(shape.stand.at(-1, v, 0), paints.look == KitLook::timber
+                                                     ? inkOf(Paint::trim, 1)
+                                                     : lighter(facingInk(paints.look, 0, shape.stand.y + v), -1));
         return;
     }
     for (int v = 0; v < height; ++v) {

@@ -96,12 +96,13 @@ bool cracked(const KitStand& stand, int u, int v, int lean) {
     return column >= std::min(before, along) && column <= std::max(before, along);
 }
 
-// How high moss stands at a column of a wall, in voxels above the ground.
+// How high moss stands at a column of a wall, in voxels above the ground: in tufts of three, and in some gaps.
 int mossHeight(const KitStand& stand, int u, int moss) {
-    const int jag =
-        lot(stand, floorDiv(u, 2), 0, Purpose::mossy) % 6 + lot(stand, floorDiv(u, 6), 1, Purpose::mossy) % 4;
-    const int high = 4 + (stand.quarter == 2 ? 14 : 8) * moss / 1000;
-    return (high + jag - 3) * std::min(moss * 4, 1000) / 1000;
+    const int high = (stand.quarter == 2 ? 20 : 13) * moss / 1000 + 2;
+    const int broad = lot(stand, floorDiv(u, 8), 1, Purpose::mossy);
+    const int tuft = lot(stand, floorDiv(u, 3), 0, Purpose::mossy);
+    const int height = high * (broad + tuft) / 2000;
+    return tuft < 300 - moss / 4 ? std::min(height, 1) : height;
 }
 
 }  // namespace
@@ -116,7 +117,7 @@ int warpAt(int u, const KitWeather& weather) {
     constexpr int quarter = square / 4;
     const int at = floorMod(u, square);
     const int wave = at < quarter ? at : at < 3 * quarter ? 2 * quarter - at : at - square;
-    return floorDiv(wave * weather.number(KitNumber::warp) * 3 + quarter * 500, quarter * 1000);
+    return floorDiv(wave * weather.number(KitNumber::warp) * 2 + quarter * 500, quarter * 1000);
 }
 
 int sagAt(int along, const KitWeather& weather) {
