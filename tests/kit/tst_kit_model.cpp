@@ -61,7 +61,8 @@ private:
 };
 
 std::set<int> coloursOf(const KitPlan& plan, std::initializer_list<Paint> paints) {
-    const std::vector<Rgba> palette = paletteOf(kitLookNamed(plan.request.look), plan.numbers[7], plan.tint);
+    const std::vector<Rgba> palette =
+        paletteOf(builtInLooks(), builtInLooks().find(plan.request.look), plan.numbers[7], plan.tint);
     std::set<int> out;
     for (const Paint paint : paints)
         for (int shade = 0; shade < 4; ++shade) out.insert(int(numberOf(palette[inkOf(paint, shade)])));

@@ -76,10 +76,10 @@ Ink plasterInk(Paint paint, int u, int y) {
     return inkOf(paint, 2);
 }
 
-Ink facingInk(KitLook look, int u, int y) {
-    switch (look) {
-        case KitLook::stone: return stoneInk(Paint::wall, u, y);
-        case KitLook::brick: return brickInk(Paint::wall, u, y);
+Ink facingInk(KitFacing facing, int u, int y) {
+    switch (facing) {
+        case KitFacing::stone: return stoneInk(Paint::wall, u, y);
+        case KitFacing::brick: return brickInk(Paint::wall, u, y);
         default: return plasterInk(Paint::wall, u, y);
     }
 }
@@ -100,11 +100,11 @@ bool isBeam(int u, int v, int height, std::span<const Rect> holes) {
     return fromPost >= along && fromPost <= along + 2;
 }
 
-Ink roofInk(KitLook look, int pitch, int along, int k) {
+Ink roofInk(KitFacing facing, int pitch, int along, int k) {
     // Lengths of a course and of its tiles, both dividing a square.
     constexpr std::array<int, 4> tiles{4, 6, 6, 4};
     const int length = pitch == 2 ? 3 : 4;
-    const int tile = tiles[std::size_t(look)];
+    const int tile = tiles[std::size_t(facing)];
     const int course = floorDiv(k - 1, length);
     const int row = floorMod(k - 1, length);
     const bool joint = floorMod(along + (course % 2 != 0 ? tile / 2 : 0), tile) == 0;

@@ -44,7 +44,7 @@ bool isTile(KitPart part) {
 Ink tileInk(const RoofColumn& column, const KitShape& shape, const KitPaints& paints) {
     if (column.onHip) return ridgeInk(column.k);
     if (column.inValley) return inkOf(Paint::roof, 0);
-    return roofInk(paints.look, shape.meaning.pitch, column.along, column.k + sagAt(column.along, paints.weather));
+    return roofInk(paints.facing, shape.meaning.pitch, column.along, column.k + sagAt(column.along, paints.weather));
 }
 
 Sheet tileSheet(const KitShape& shape, const KitPaints& paints) {
@@ -65,7 +65,7 @@ Sheet eaveSheet(const KitShape& shape, const KitPaints& paints) {
     for (int o = 0; o < overhang; ++o)
         for (int a = 0; a < square; ++a)
             out.at(a, o) =
-                weatheredRoof(roofInk(paints.look, shape.meaning.pitch, a, sagAt(a, paints.weather) - o), shape.stand,
+                weatheredRoof(roofInk(paints.facing, shape.meaning.pitch, a, sagAt(a, paints.weather) - o), shape.stand,
                               a, -o, shape.stand.quarter, shape.stand.at(a - half, 0, o), paints.weather);
     return out;
 }
@@ -88,13 +88,13 @@ Sheet gableSheet(const KitShape& shape, const KitPaints& paints) {
     for (int v = 0; v < height; ++v)
         for (int u = 0; u < square; ++u) {
             const int course = v + warpAt(u, paints.weather);
-            Ink ink = facingInk(paints.look, u, shape.stand.y + course);
-            if (paints.look == KitLook::timber && isGableBeam(shape, u, course)) ink = inkOf(Paint::trim, 2);
+            Ink ink = facingInk(paints.facing, u, shape.stand.y + course);
+            if (paints.facing == KitFacing::timber && isGableBeam(shape, u, course)) ink = inkOf(Paint::trim, 2);
             // The shadow of the verge.
             const int below =
                 roofTop(shape.meaning.pitch, gableStep(shape, u)) - roofThickness(shape.meaning.pitch) - v;
             if (below == 1 || below == 2) ink = lighter(ink, -1);
-            out.at(u, height - 1 - v) = weatheredWall(ink, paints.look, shape.stand, u, v, paints.weather);
+            out.at(u, height - 1 - v) = weatheredWall(ink, paints.facing, shape.stand, u, v, paints.weather);
         }
     return out;
 }
@@ -149,13 +149,13 @@ int overhangPixel(const KitShape& shape, const KitPaints& paints, int a, int o, 
     switch (shape.meaning.part) {
         case KitPart::eave: return shape.sheet.at(a + half, roofOverhang(pitch) - 1 - o);
         case KitPart::gable:
-            return SheetBook::pixelOf(verge ? inkOf(Paint::trim, 2) : roofInk(paints.look, pitch, o, k));
+            return SheetBook::pixelOf(verge ? inkOf(Paint::trim, 2) : roofInk(paints.facing, pitch, o, k));
         default: {
             const bool end =
                 shape.meaning.junction == Junction::eaveEndLeft || shape.meaning.junction == Junction::eaveEndRight;
             const int aside = a < 0 ? -1 - a : a;
             if (end && aside == roofOverhang(pitch) - 1) return SheetBook::pixelOf(inkOf(Paint::trim, 2));
-            return SheetBook::pixelOf(roofInk(paints.look, pitch, a, k));
+            return SheetBook::pixelOf(roofInk(paints.facing, pitch, a, k));
         }
     }
 }

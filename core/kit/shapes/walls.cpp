@@ -67,8 +67,8 @@ Sheet baySheet(const KitShape& shape, const KitPaints& paints) {
             if (hole.contains({u, v})) return opening == KitOpening::door ? inkOf(Paint::door, 0) : paneInk(hole, u, v);
         if (opening == KitOpening::door && v < plinthHeight) return plinthInk(u, v);
         const int course = v + warpAt(u, paints.weather);
-        Ink ink = facingInk(paints.look, u, shape.stand.y + course);
-        if (paints.look == KitLook::timber && isBeam(u, course, height, holes))
+        Ink ink = facingInk(paints.facing, u, shape.stand.y + course);
+        if (paints.facing == KitFacing::timber && isBeam(u, course, height, holes))
             ink = inkOf(Paint::trim, (u + v) % 9 == 4 ? 1 : 2);
         // The shadow of the course or the eave above.
         return v == height - 3 ? lighter(ink, -1) : ink;
@@ -76,7 +76,7 @@ Sheet baySheet(const KitShape& shape, const KitPaints& paints) {
     Sheet out(square, height);
     for (int v = 0; v < height; ++v)
         for (int u = 0; u < square; ++u)
-            out.at(u, height - 1 - v) = weatheredWall(inkAt(u, v), paints.look, shape.stand, u, v, paints.weather);
+            out.at(u, height - 1 - v) = weatheredWall(inkAt(u, v), paints.facing, shape.stand, u, v, paints.weather);
     return out;
 }
 
@@ -100,7 +100,7 @@ void putBox(const KitShape& shape, const Rect& front, Span o, Ink ink, KitCanvas
 
 void putFrame(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
     const bool door = shape.meaning.opening == KitOpening::door;
-    const bool masonry = paints.look == KitLook::stone || paints.look == KitLook::brick;
+    const bool masonry = paints.facing == KitFacing::stone || paints.facing == KitFacing::brick;
     const Paint surround = masonry ? Paint::base : Paint::trim;
     const Ink light = inkOf(surround, 3);
     const Ink plain = inkOf(surround, 2);
@@ -121,7 +121,7 @@ void putFrame(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas)
         putBox(shape, {hole.x, hole.y + hole.h * 3 / 5, hole.w, 1}, depth, bar, canvas);
         const int middle = hole.w % 2 == 0 ? 2 : 1;
         putBox(shape, {hole.x + (hole.w - middle) / 2, hole.y, middle, hole.h}, depth, bar, canvas);
-        if (paints.look == KitLook::plaster && shape.meaning.opening == KitOpening::window)
+        if (paints.facing == KitFacing::plaster && shape.meaning.opening == KitOpening::window)
             for (const int u : {hole.x - 5, hole.right() + 1})
                 for (int v = hole.y; v < hole.bottom(); ++v)
                     for (int i = 0; i < 4; ++i) canvas.put(shape.stand.at(u + i - half, v, 0), shutterInk(hole, i, v));
@@ -132,13 +132,13 @@ void putPost(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) 
     const int height = heightOf(shape.meaning.upper);
     if (shape.meaning.inner) {
         for (int v = 0; v < height; ++v)
-            canvas.put(shape.stand.at(-1, v, 0), paints.look == KitLook::timber
+            canvas.put(shape.stand.at(-1, v, 0), paints.facing == KitFacing::timber
                                                      ? inkOf(Paint::trim, 1)
-                                                     : lighter(facingInk(paints.look, 0, shape.stand.y + v), -1));
+                                                     : lighter(facingInk(paints.facing, 0, shape.stand.y + v), -1));
         return;
     }
     for (int v = 0; v < height; ++v) {
-        const bool timber = paints.look == KitLook::timber;
+        const bool timber = paints.facing == KitFacing::timber;
         const int stone = floorDiv(shape.stand.y + v, 4);
         const int reach = timber ? 1 : stone % 2 == 0 ? 4 : 2;
         const bool joint = floorMod(shape.stand.y + v, 4) == 3;
@@ -162,7 +162,7 @@ Sheet wallSheet(const KitShape& shape, const KitPaints& paints) {
                 for (int u = 0; u < square; ++u)
                     out.at(u, plinthHeight - 1 - v) =
                         weatheredWall(plinthInk(u, v == plinthHeight - 1 ? v : v + warpAt(u, paints.weather)),
-                                      paints.look, shape.stand, u, v, paints.weather);
+                                      paints.facing, shape.stand, u, v, paints.weather);
             return out;
         }
         default: return {};

@@ -48,20 +48,20 @@ Spot stamped(const KitStand& stand, int u, int v, int chance, Purpose purpose, P
     return covers(i, j + 1) ? Spot::inside : Spot::rim;
 }
 
-Ink underInk(KitLook look, int u, int y) {
-    switch (look) {
-        case KitLook::plaster: return brickInk(Paint::under, u, y);
-        case KitLook::timber: return inkOf(Paint::under, floorMod(y, 2) == 0 ? 1 : 2);
+Ink underInk(KitFacing facing, int u, int y) {
+    switch (facing) {
+        case KitFacing::plaster: return brickInk(Paint::under, u, y);
+        case KitFacing::timber: return inkOf(Paint::under, floorMod(y, 2) == 0 ? 1 : 2);
         default: return inkOf(Paint::under, floorMod(u + y, 5) == 0 ? 1 : 2);
     }
 }
 
-Ink patchInk(KitLook look, int u, int y) {
-    switch (look) {
-        case KitLook::plaster: return plasterInk(Paint::patch, u + 9, y + 5);
-        case KitLook::timber: return inkOf(Paint::patch, floorMod(u, 3) == 0 ? 0 : 2);
-        case KitLook::stone: return brickInk(Paint::patch, u, y);
-        case KitLook::brick: return stoneInk(Paint::patch, u, y);
+Ink patchInk(KitFacing facing, int u, int y) {
+    switch (facing) {
+        case KitFacing::plaster: return plasterInk(Paint::patch, u + 9, y + 5);
+        case KitFacing::timber: return inkOf(Paint::patch, floorMod(u, 3) == 0 ? 0 : 2);
+        case KitFacing::stone: return brickInk(Paint::patch, u, y);
+        case KitFacing::brick: return stoneInk(Paint::patch, u, y);
     }
     return 0;
 }
@@ -126,16 +126,16 @@ int sagAt(int along, const KitWeather& weather) {
     return (bow * weather.number(KitNumber::sag) * 4 / (square * square) + 500) / 1000;
 }
 
-Ink weatheredWall(Ink ink, KitLook look, const KitStand& stand, int u, int v, const KitWeather& weather) {
+Ink weatheredWall(Ink ink, KitFacing facing, const KitStand& stand, int u, int v, const KitWeather& weather) {
     const Paint paint = paintOf(ink);
     if (paint == Paint::glass || paint == Paint::door) return ink;
     const int y = stand.y + v;
     if (paint == Paint::wall) {
         const Spot patch = patched(stand, u, v, weather.number(KitNumber::patch) * 40 / 100);
-        if (patch != Spot::outside) ink = patch == Spot::rim ? inkOf(Paint::patch, 0) : patchInk(look, u, y);
+        if (patch != Spot::outside) ink = patch == Spot::rim ? inkOf(Paint::patch, 0) : patchInk(facing, u, y);
         const Spot chip =
             stamped(stand, u, v, weather.number(KitNumber::wear) * 45 / 100, Purpose::chip, Purpose::chipPlace);
-        if (chip != Spot::outside) ink = chip == Spot::rim ? inkOf(Paint::under, 0) : underInk(look, u, y);
+        if (chip != Spot::outside) ink = chip == Spot::rim ? inkOf(Paint::under, 0) : underInk(facing, u, y);
         const int lean = weather.number(KitNumber::lean);
         if (lean > 0 && cracked(stand, u, v, lean)) ink = inkOf(Paint::soot, 3);
     }

@@ -25,7 +25,7 @@ int warpAt(int u, const KitWeather& weather);
 int sagAt(int along, const KitWeather& weather);
 
 // A wall's surface in a column from the left end of the bay and a row from the storey's floor, at `stand`.
-Ink weatheredWall(Ink ink, KitLook look, const KitStand& stand, int u, int v, const KitWeather& weather);
+Ink weatheredWall(Ink ink, KitFacing facing, const KitStand& stand, int u, int v, const KitWeather& weather);
 
 // A roof's surface at a column along its eave, the k-th voxel from it; `falls` is the quarter that it falls to and
 // `stand` the square's or the edge's.
