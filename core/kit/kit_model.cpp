@@ -62,8 +62,8 @@ std::vector<KitShape> shapesOf(const KitPlan& plan) {
     return out;
 }
 
-KitPaints paintsOf(const KitPlan& plan) {
-    KitPaints out{kitLookNamed(plan.request.look), {plan.numbers, {}}};
+KitPaints paintsOf(const KitPlan& plan, const KitLook& look) {
+    KitPaints out{look.facing, {plan.numbers, {}}};
     for (const KitSocket& socket : plan.sockets)
         if (socket.kind == KitSocketKind::chimney)
             out.weather.chimneys.push_back({kitVoxel(socket.at.x), kitVoxel(socket.at.z)});
@@ -74,10 +74,11 @@ Model modelOf(const SheetBook& book, VoxelGrid grid) {
     return {book.drawing(), {}, std::move(grid)};
 }
 
-KitModel fullModel(const KitPlan& plan, const Job& job) {
+KitModel fullModel(const KitPlan& plan, const KitLooks& looks, const Job& job) {
     const FarVoxels far = farVoxels(plan);
     const Vec3i size = sizeOf(far, chimneysAbove(plan, far));
-    const KitPaints paints = paintsOf(plan);
+    const KitLook& look = looks.find(plan.request.look);
+    const KitPaints paints = paintsOf(plan, look);
     std::vector<KitShape> shapes = shapesOf(plan);
     SheetBook book;
     for (KitShape& shape : shapes) {
@@ -98,16 +99,17 @@ KitModel fullModel(const KitPlan& plan, const Job& job) {
     each([&](const KitShape& shape) { clearForRoof(shape, canvas); });
     each([&](const KitShape& shape) { putRoof(shape, paints, canvas); });
     for (const KitSocket& socket : plan.sockets) putSocket(socket, paints, canvas);
-    const std::vector<Rgba> palette = paletteOf(paints.look, paints.weather.number(KitNumber::fade), plan.tint);
+    const std::vector<Rgba> palette = paletteOf(looks, look, paints.weather.number(KitNumber::fade), plan.tint);
     return {book.paint(palette), modelOf(book, canvas.take())};
 }
 
 // A box for the walls, and the roof over it in a few steps that narrow to a ridge along the longer way.
-KitModel farModel(const KitPlan& plan, const Job& job) {
-    constexpr int steps = 6;
+KitModel farModel(const KitPlan& plan, const KitLooks& looks, const Job& job) {
+    constexpr int steps = 4;
     const FarVoxels far = farVoxels(plan);
     const Vec3i size = sizeOf(far, 0);
-    const KitPaints paints = paintsOf(plan);
+    const KitLook& look = looks.find(plan.request.look);
+    const KitPaints paints = paintsOf(plan, look);
     const SheetBook book;
     KitCanvas canvas({}, size, book.pixels());
     const int eave = std::clamp(kitVoxel(plan.eave) - far.min.y, 1, std::max(1, size.y - 1));
@@ -125,7 +127,7 @@ KitModel farModel(const KitPlan& plan, const Job& job) {
                     {size.x - (alongX ? 0 : 2 * in), top - bottom, size.z - (alongX ? 2 * in : 0)},
                     inkOf(Paint::roof, 2));
     }
-    const std::vector<Rgba> palette = paletteOf(paints.look, paints.weather.number(KitNumber::fade), plan.tint);
+    const std::vector<Rgba> palette = paletteOf(looks, look, paints.weather.number(KitNumber::fade), plan.tint);
     return {book.paint(palette), modelOf(book, canvas.take())};
 }
 
@@ -137,9 +139,9 @@ KitPlace kitOrigin(const KitPlan& plan) {
     return {std::int64_t(min.x) * voxel, std::int64_t(min.y) * voxel, std::int64_t(min.z) * voxel};
 }
 
-KitModel kitModel(const KitPlan& plan, KitDetail detail, const Job& job) {
+KitModel kitModel(const KitPlan& plan, KitDetail detail, const Job& job, const KitLooks& looks) {
     job.tick();
-    return detail == KitDetail::full ? fullModel(plan, job) : farModel(plan, job);
+    return detail == KitDetail::full ? fullModel(plan, looks, job) : farModel(plan, looks, job);
 }
 
 }  // namespace rooftree

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/job.h"
+#include "kit/looks.h"
 #include "kit/plan.h"
 #include "voxel/model.h"
 
@@ -37,6 +38,6 @@ KitPlace kitOrigin(const KitPlan& plan);
 // pales. Sag, lean and warp, which bend a building, are told by bowed roof courses, cracks and wavering courses.
 // The same plan gives the same bytes. Throws Error (input) for a refused plan, with its sentence, for one without a far
 // box, and past maxVoxels; and Stopped.
-KitModel kitModel(const KitPlan& plan, KitDetail detail, const Job& job);
+KitModel kitModel(const KitPlan& plan, KitDetail detail, const Job& job, const KitLooks& looks = builtInLooks());
 
 }  // namespace rooftree

@@ -76,35 +76,40 @@ Ink plasterInk(Paint paint, int u, int y) {
     return inkOf(paint, 2);
 }
 
-Ink facingInk(KitLook look, int u, int y) {
-    switch (look) {
-        case KitLook::stone: return stoneInk(Paint::wall, u, y);
-        case KitLook::brick: return brickInk(Paint::wall, u, y);
+Ink facingInk(KitFacing facing, int u, int y) {
+    switch (facing) {
+        case KitFacing::stone: return stoneInk(Paint::wall, u, y);
+        case KitFacing::brick: return brickInk(Paint::wall, u, y);
         default: return plasterInk(Paint::wall, u, y);
     }
 }
 
-bool isBeam(int u, int v, int height, bool braced) {
+bool isBeam(int u, int v, int height, std::span<const Rect> holes) {
     if (u == 0 || u == square - 1 || v < 2 || v >= height - 2) return true;
-    const int rail = height / 2 - 1;
-    if (!braced) return false;
+    for (const Rect& hole : holes) {
+        const bool rail = v == hole.y - 2 || v == hole.y - 3;
+        if (rail || u == hole.x - 2 || u == hole.right() + 1) return true;
+    }
+    if (!holes.empty()) return false;
+    // A rail, a stud under it, and braces over it that rise from the posts to the middle of the plate.
+    const int rail = height - 15;
     if (v == rail || v == rail + 1) return true;
-    // Braces rise from both feet to the rail, two voxels thick.
     const int fromPost = u < square / 2 ? u : square - 1 - u;
-    const int along = v - 2;
-    return v < rail && (fromPost == along || fromPost == along - 1);
+    if (v < rail) return fromPost == square / 2 - 1;
+    const int along = v - rail - 2;
+    return fromPost >= along && fromPost <= along + 2;
 }
 
-Ink roofInk(KitLook look, int pitch, int along, int k) {
+Ink roofInk(KitFacing facing, int pitch, int along, int k) {
     // Lengths of a course and of its tiles, both dividing a square.
     constexpr std::array<int, 4> tiles{4, 6, 6, 4};
     const int length = pitch == 2 ? 3 : 4;
-    const int tile = tiles[std::size_t(look)];
+    const int tile = tiles[std::size_t(facing)];
     const int course = floorDiv(k - 1, length);
     const int row = floorMod(k - 1, length);
     const bool joint = floorMod(along + (course % 2 != 0 ? tile / 2 : 0), tile) == 0;
     if (row == length - 1) return inkOf(Paint::roof, 0);
-    if (row == 0) return inkOf(Paint::roof, joint ? 2 : 3);
+    if (row == 0) return inkOf(Paint::roof, joint ? 1 : 3);
     return inkOf(Paint::roof, joint ? 1 : 2);
 }
 

@@ -1,6 +1,8 @@
 // Masonry, timber and roof courses, drawn by hand at voxel scale; all repeat every square.
 #pragma once
 
+#include <span>
+
 #include "kit/shapes/inks.h"
 
 namespace rooftree {
@@ -12,12 +14,13 @@ Ink stoneInk(Paint paint, int u, int y);
 Ink plasterInk(Paint paint, int u, int y);
 
 // The face of a look's walls, away from openings: column, height above the ground.
-Ink facingInk(KitLook look, int u, int y);
-// A beam of a timber frame, or nothing, in a bay `height` high. Blank bays have braces.
-bool isBeam(int u, int v, int height, bool braced);
+Ink facingInk(KitFacing facing, int u, int y);
+// Whether a bay of a timber frame has a beam at a column and a row. Round holes there are posts and rails, in bays without
+// them braces.
+bool isBeam(int u, int v, int height, std::span<const Rect> holes);
 
 // A roof by the column along its eave and the voxel from its eave.
-Ink roofInk(KitLook look, int pitch, int along, int k);
+Ink roofInk(KitFacing facing, int pitch, int along, int k);
 // A ridge, a hip or a verge by the voxel along it.
 Ink ridgeInk(int along);
 

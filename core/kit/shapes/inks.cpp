@@ -5,57 +5,32 @@
 namespace rooftree {
 namespace {
 
-using Shades = std::array<std::uint32_t, 4>;  // 0xRRGGBB, from dark to light
-using Paints = std::array<Shades, paintCount>;
-
-constexpr Shades core{0x2b2430, 0x2b2430, 0x2b2430, 0x2b2430};
-constexpr Shades glass{0x2e3f52, 0x43607a, 0x6f97a8, 0xc9dcd6};
-constexpr Shades moss{0x4a5a2c, 0x5f7434, 0x7a8f42, 0x93a556};
-constexpr Shades soot{0x2a2629, 0x363034, 0x453d3f, 0x574c4b};
-constexpr Shades iron{0x26262c, 0x393a42, 0x51535c, 0x6f727a};
-constexpr Shades flame{0xc9782c, 0xe9a545, 0xf8cf6e, 0xfff0b4};
-constexpr Shades board{0x5b3a22, 0x7b5230, 0xa0723f, 0xd9b46a};
-constexpr Shades oak{0x3f2a20, 0x553a2a, 0x6d4d36, 0x866448};
-constexpr Shades greyStone{0x6b665f, 0x857f75, 0x9c968a, 0xb2ab9d};
-constexpr Shades redBrick{0x7a4034, 0x93503f, 0xa8604b, 0xb97259};
-
-// core, wall, under, patch, trim, base, roof, ridge, door, glass, stack, moss, soot, iron, flame, board
-constexpr std::array<Paints, 4> paints{{
-    {core, Shades{0xc6b394, 0xd8c7a8, 0xe6d8bc, 0xf0e5cd}, redBrick, Shades{0xb7a98f, 0xc6baa2, 0xd2c8b3, 0xdcd4c2},
-     oak, greyStone, Shades{0x82402f, 0x9d5038, 0xb56444, 0xc97c55}, Shades{0x74382a, 0x8e4632, 0xa5573c, 0xbb6d4c},
-     Shades{0x2c4a4a, 0x3a605d, 0x4d7872, 0x66918a}, glass, redBrick, moss, soot, iron, flame, board},
-    {core, Shades{0xcbb98f, 0xdccba2, 0xe8dab6, 0xf1e6c8}, Shades{0x6d5537, 0x836845, 0x997c55, 0xad9067},
-     Shades{0x6f4f38, 0x836044, 0x977152, 0xab8362}, Shades{0x35231b, 0x472f23, 0x5a3d2c, 0x6f4d38}, greyStone,
-     Shades{0x5f4a34, 0x765d40, 0x8d714e, 0xa3865f}, Shades{0x4f3c2b, 0x634c36, 0x785e42, 0x8d7150},
-     Shades{0x5d2c26, 0x78392f, 0x914a3b, 0xa75f4b}, glass, greyStone, moss, soot, iron, flame, board},
-    {core, Shades{0x77736b, 0x918c82, 0xa8a297, 0xbbb5a8}, Shades{0x8d7f67, 0xa2937a, 0xb4a68c, 0xc3b69d}, redBrick,
-     Shades{0x4a4038, 0x5f5348, 0x75685a, 0x8b7d6d}, Shades{0x5c5953, 0x726e67, 0x87827a, 0x9b968c},
-     Shades{0x3f4c5b, 0x505f70, 0x637385, 0x78889a}, Shades{0x36414e, 0x455261, 0x566475, 0x6a7889},
-     Shades{0x2f4a33, 0x3f5f41, 0x527652, 0x698d66}, glass, greyStone, moss, soot, iron, flame, board},
-    {core, Shades{0x86483a, 0x9e5a47, 0xb06b54, 0xc07f66}, Shades{0xb8a78b, 0xc8b99d, 0xd6c9b0, 0xe2d7c1},
-     Shades{0x8a6a4c, 0xa07d5b, 0xb4906c, 0xc5a37f}, Shades{0xb9ae9a, 0xcdc3b0, 0xdfd6c5, 0xeee7d8},
-     Shades{0x938a7c, 0xaaa192, 0xbeb5a5, 0xd0c8b8}, Shades{0x423d47, 0x544e58, 0x68616b, 0x7d757e},
-     Shades{0x39343e, 0x4a444e, 0x5c5560, 0x716a74}, Shades{0x23384f, 0x2f4a66, 0x3f5f7e, 0x557796}, glass,
-     Shades{0x713a2f, 0x88493b, 0x9c5948, 0xad6b57}, moss, soot, iron, flame, board},
-}};
-
-constexpr Rgba colourOf(std::uint32_t rgb) {
-    return {std::uint8_t(rgb >> 16), std::uint8_t(rgb >> 8 & 255), std::uint8_t(rgb & 255), 255};
+// What painters and masons choose; the rest has a colour by nature.
+constexpr bool isMixed(Paint paint) {
+    switch (paint) {
+        case Paint::core:
+        case Paint::glass:
+        case Paint::moss:
+        case Paint::soot:
+        case Paint::iron:
+        case Paint::flame: return false;
+        default: return true;
+    }
 }
 
-constexpr int mixed(int from, int to, int thousandths) {
+constexpr int between(int from, int to, int thousandths) {
     return from + (to - from) * thousandths / 1000;
 }
 
 // Paint in the sun for long: half way to a light grey of its own brightness.
 Rgba faded(Rgba colour, int fade) {
     const int grey = (colour.r * 3 + colour.g * 5 + colour.b * 2) / 10;
-    const int pale = mixed(grey, 214, 350);
-    const auto channel = [&](int value) { return std::uint8_t(mixed(value, pale, fade * 55 / 100)); };
+    const int pale = between(grey, 214, 350);
+    const auto channel = [&](int value) { return std::uint8_t(between(value, pale, fade * 55 / 100)); };
     return {channel(colour.r), channel(colour.g), channel(colour.b), colour.a};
 }
 
-// A sixth of the wheel is 1000. At most 30 degrees, a third of the saturation and a seventh of the value.
+// A sixth of the wheel is 1000. At most 15 degrees, a third of the saturation and a seventh of the value.
 Rgba tinted(Rgba colour, const std::array<int, 3>& tint) {
     const int r = colour.r;
     const int g = colour.g;
@@ -71,7 +46,7 @@ Rgba tinted(Rgba colour, const std::array<int, 3>& tint) {
         else
             hue = 4000 + (r - g) * 1000 / range;
     }
-    hue = floorMod(hue + tint[0] / 2, 6000);
+    hue = floorMod(hue + tint[0] / 4, 6000);
     const int value = std::clamp(most + most * tint[2] / 7000, 0, 255);
     const int saturation = std::clamp(most == 0 ? 0 : range * 1000 / most * (3000 + tint[1]) / 3000, 0, 1000);
     // How far a channel whose own hue is `own` falls below the value.
@@ -83,22 +58,37 @@ Rgba tinted(Rgba colour, const std::array<int, 3>& tint) {
     return {channel(0), channel(2000), channel(4000), colour.a};
 }
 
-}  // namespace
-
-KitLook kitLookNamed(std::string_view name) {
-    constexpr std::array<std::string_view, 4> names{"plaster", "timber", "stone", "brick"};
-    const auto found = std::find(names.begin(), names.end(), name);
-    return found == names.end() ? KitLook::plaster : KitLook(found - names.begin());
+const Shades& shadesOf(const KitLooks& looks, const KitLook& look, Paint paint) {
+    switch (paint) {
+        case Paint::core: return looks.core;
+        case Paint::wall: return look.wall;
+        case Paint::under: return look.under;
+        case Paint::patch: return look.patch;
+        case Paint::trim: return look.trim;
+        case Paint::base: return look.base;
+        case Paint::roof: return look.roof;
+        case Paint::ridge: return look.ridge;
+        case Paint::door: return look.door;
+        case Paint::glass: return looks.glass;
+        case Paint::stack: return look.stack;
+        case Paint::moss: return looks.moss;
+        case Paint::soot: return looks.soot;
+        case Paint::iron: return looks.iron;
+        case Paint::flame: return looks.flame;
+        case Paint::board: return looks.board;
+    }
+    return looks.core;
 }
 
-std::vector<Rgba> paletteOf(KitLook look, int fade, const std::array<int, 3>& tint) {
+}  // namespace
+
+std::vector<Rgba> paletteOf(const KitLooks& looks, const KitLook& look, int fade, const std::array<int, 3>& tint) {
     std::vector<Rgba> out;
     for (int ink = 0; ink < inkCount; ++ink) {
         const Paint paint = paintOf(Ink(ink));
-        Rgba colour = colourOf(paints[std::size_t(look)][std::size_t(paint)][std::size_t(shadeOf(Ink(ink)))]);
-        const bool fades = paint != Paint::core && paint != Paint::glass && paint != Paint::flame;
-        if (fade != 0 && fades) colour = faded(colour, fade);
-        if (tint != std::array<int, 3>{}) colour = tinted(colour, tint);
+        Rgba colour = shadesOf(looks, look, paint)[std::size_t(shadeOf(Ink(ink)))];
+        if (fade != 0 && isMixed(paint)) colour = faded(colour, fade);
+        if (tint != std::array<int, 3>{} && isMixed(paint)) colour = tinted(colour, tint);
         out.push_back(colour);
     }
     return out;

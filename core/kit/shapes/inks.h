@@ -2,18 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "base/grid.h"
-#include "image/image.h"
-#include "kit/plan.h"
+#include "kit/looks.h"
 
 namespace rooftree {
-
-enum class KitLook : std::uint8_t { plaster, timber, stone, brick };
-// Plaster for a look that has no paints.
-KitLook kitLookNamed(std::string_view name);
 
 enum class Paint : std::uint8_t {
     core,   // the inside, which no whole plan shows
@@ -55,6 +49,6 @@ constexpr Ink lighter(Ink ink, int shades) {
 }
 
 // The colour of every ink: the look's own, faded by `fade` and shifted by `tint`, both in thousandths.
-std::vector<Rgba> paletteOf(KitLook look, int fade, const std::array<int, 3>& tint);
+std::vector<Rgba> paletteOf(const KitLooks& looks, const KitLook& look, int fade, const std::array<int, 3>& tint);
 
 }  // namespace rooftree

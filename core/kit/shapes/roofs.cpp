@@ -15,6 +15,7 @@ struct RoofColumn {
     int along = 0;
     bool onHip = false;
     bool inValley = false;
+    int falls = 0;  // the quarter, from the member's own
 };
 
 // Columns of a square count from its left and outer corner: a to the right, and o, the outermost 0, going in.
@@ -24,13 +25,15 @@ RoofColumn columnOf(KitPart part, int a, int o) {
     switch (part) {
         case KitPart::hip: {
             const bool front = fromFront <= fromLeft;
-            return {std::min(fromFront, fromLeft), front ? a : square - 1 - o, fromFront == fromLeft, false};
+            return {std::min(fromFront, fromLeft), front ? a : square - 1 - o, fromFront == fromLeft, false,
+                    front ? 0 : 3};
         }
         case KitPart::valley: {
             const bool front = fromFront >= fromLeft;
-            return {std::max(fromFront, fromLeft), front ? a : square - 1 - o, false, fromFront == fromLeft};
+            return {std::max(fromFront, fromLeft), front ? a : square - 1 - o, false, fromFront == fromLeft,
+                    front ? 0 : 3};
         }
-        default: return {fromFront, a, false, false};
+        default: return {fromFront, a};
     }
 }
 
@@ -38,17 +41,21 @@ bool isTile(KitPart part) {
     return part == KitPart::slope || part == KitPart::hip || part == KitPart::valley;
 }
 
-Ink inkOf(const RoofColumn& column, const KitShape& shape, const KitPaints& paints) {
+Ink tileInk(const RoofColumn& column, const KitShape& shape, const KitPaints& paints) {
     if (column.onHip) return ridgeInk(column.k);
-    const Ink ink = roofInk(paints.look, shape.meaning.pitch, column.along, column.k);
-    return column.inValley ? rooftree::inkOf(Paint::roof, 0) : ink;
+    if (column.inValley) return inkOf(Paint::roof, 0);
+    return roofInk(paints.facing, shape.meaning.pitch, column.along, column.k + sagAt(column.along, paints.weather));
 }
 
 Sheet tileSheet(const KitShape& shape, const KitPaints& paints) {
     Sheet out(square, square);
     for (int o = 0; o < square; ++o)
-        for (int a = 0; a < square; ++a)
-            out.at(a, square - 1 - o) = inkOf(columnOf(shape.meaning.part, a, o), shape, paints);
+        for (int a = 0; a < square; ++a) {
+            const RoofColumn column = columnOf(shape.meaning.part, a, o);
+            out.at(a, square - 1 - o) = weatheredRoof(tileInk(column, shape, paints), shape.stand, column.along,
+                                                      column.k, (shape.stand.quarter + column.falls) & 3,
+                                                      shape.stand.at(a - half, 0, half - 1 - o), paints.weather);
+        }
     return out;
 }
 
@@ -56,7 +63,10 @@ Sheet eaveSheet(const KitShape& shape, const KitPaints& paints) {
     const int overhang = roofOverhang(shape.meaning.pitch);
     Sheet out(square, overhang);
     for (int o = 0; o < overhang; ++o)
-        for (int a = 0; a < square; ++a) out.at(a, o) = roofInk(paints.look, shape.meaning.pitch, a, -o);
+        for (int a = 0; a < square; ++a)
+            out.at(a, o) =
+                weatheredRoof(roofInk(paints.facing, shape.meaning.pitch, a, sagAt(a, paints.weather) - o), shape.stand,
+                              a, -o, shape.stand.quarter, shape.stand.at(a - half, 0, o), paints.weather);
     return out;
 }
 
@@ -65,15 +75,26 @@ int gableStep(const KitShape& shape, int u) {
     return shape.meaning.right ? square - u : u + 1;
 }
 
+// A king post under the ridge, a rail, and a strut that leans on the post.
+bool isGableBeam(const KitShape& shape, int u, int v) {
+    const int step = gableStep(shape, u);
+    if (v < 2 || step == square || v == 10 || v == 11) return true;
+    return v < 10 && (step - 1 >= v + 9 && step - 1 <= v + 11);
+}
+
 Sheet gableSheet(const KitShape& shape, const KitPaints& paints) {
     const int height = roofTop(shape.meaning.pitch, square) + 1;
     Sheet out(square, height);
     for (int v = 0; v < height; ++v)
         for (int u = 0; u < square; ++u) {
-            Ink ink = facingInk(paints.look, u, shape.stand.y + v);
-            const bool post = u % half == 0 || u % half == half - 1 || v < 2 || (v % half < 2);
-            if (paints.look == KitLook::timber && post) ink = rooftree::inkOf(Paint::trim, 2);
-            out.at(u, height - 1 - v) = ink;
+            const int course = v + warpAt(u, paints.weather);
+            Ink ink = facingInk(paints.facing, u, shape.stand.y + course);
+            if (paints.facing == KitFacing::timber && isGableBeam(shape, u, course)) ink = inkOf(Paint::trim, 2);
+            // The shadow of the verge.
+            const int below =
+                roofTop(shape.meaning.pitch, gableStep(shape, u)) - roofThickness(shape.meaning.pitch) - v;
+            if (below == 1 || below == 2) ink = lighter(ink, -1);
+            out.at(u, height - 1 - v) = weatheredWall(ink, paints.facing, shape.stand, u, v, paints.weather);
         }
     return out;
 }
@@ -116,7 +137,7 @@ void putTile(const KitShape& shape, KitCanvas& canvas) {
             const int top = roofTop(pitch, columnOf(shape.meaning.part, a, o).k);
             const int outward = half - 1 - o;
             for (int v = 0; v < top - roofThickness(pitch); ++v)
-                canvas.put(shape.stand.at(a - half, v, outward), rooftree::inkOf(Paint::core, 0));
+                canvas.put(shape.stand.at(a - half, v, outward), inkOf(Paint::core, 0));
             putSlab(shape, a - half, outward, top, shape.sheet.at(a, o), canvas);
         }
 }
@@ -128,13 +149,13 @@ int overhangPixel(const KitShape& shape, const KitPaints& paints, int a, int o, 
     switch (shape.meaning.part) {
         case KitPart::eave: return shape.sheet.at(a + half, roofOverhang(pitch) - 1 - o);
         case KitPart::gable:
-            return SheetBook::pixelOf(verge ? rooftree::inkOf(Paint::trim, 2) : roofInk(paints.look, pitch, o, k));
+            return SheetBook::pixelOf(verge ? inkOf(Paint::trim, 2) : roofInk(paints.facing, pitch, o, k));
         default: {
             const bool end =
                 shape.meaning.junction == Junction::eaveEndLeft || shape.meaning.junction == Junction::eaveEndRight;
             const int aside = a < 0 ? -1 - a : a;
-            if (end && aside == roofOverhang(pitch) - 1) return SheetBook::pixelOf(rooftree::inkOf(Paint::trim, 2));
-            return SheetBook::pixelOf(roofInk(paints.look, pitch, a, k));
+            if (end && aside == roofOverhang(pitch) - 1) return SheetBook::pixelOf(inkOf(Paint::trim, 2));
+            return SheetBook::pixelOf(roofInk(paints.facing, pitch, a, k));
         }
     }
 }
@@ -148,16 +169,21 @@ void putGable(const KitShape& shape, KitCanvas& canvas) {
     }
 }
 
-void putRidge(const KitShape& shape, KitCanvas& canvas) {
-    for (int a = -half; a < half; ++a)
-        for (int o = -1; o < 1; ++o) canvas.put(shape.stand.at(a, -1, o), ridgeInk(a));
+void putRidgeVoxel(const KitShape& shape, int a, int o, Ink ink, const KitPaints& paints, KitCanvas& canvas) {
+    const Vec3i place = shape.stand.at(a, -1, o);
+    canvas.put(place, sooted(ink, place, paints.weather));
 }
 
-void putCap(const KitShape& shape, KitCanvas& canvas) {
+void putRidge(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+    for (int a = -half; a < half; ++a)
+        for (int o = -1; o < 1; ++o) putRidgeVoxel(shape, a, o, ridgeInk(a), paints, canvas);
+}
+
+void putCap(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
     switch (shape.meaning.junction) {
         case Junction::ridgeButt:
             for (int o = 0; o < roofOverhang(shape.meaning.pitch); ++o)
-                for (int a = -1; a < 1; ++a) canvas.put(shape.stand.at(a, -1, o), ridgeInk(o));
+                for (int a = -1; a < 1; ++a) putRidgeVoxel(shape, a, o, ridgeInk(o), paints, canvas);
             break;
         case Junction::hipPeak:
         case Junction::hipEnd:
@@ -165,7 +191,7 @@ void putCap(const KitShape& shape, KitCanvas& canvas) {
         case Junction::ridgeT:
         case Junction::ridgeCross:
             for (int a = -1; a < 1; ++a)
-                for (int o = -1; o < 1; ++o) canvas.put(shape.stand.at(a, -1, o), rooftree::inkOf(Paint::ridge, 3));
+                for (int o = -1; o < 1; ++o) putRidgeVoxel(shape, a, o, inkOf(Paint::ridge, 3), paints, canvas);
             break;
         default: break;
     }
@@ -182,8 +208,7 @@ Sheet roofSheet(const KitShape& shape, const KitPaints& paints) {
 
 void putCore(const KitShape& tile, KitCanvas& canvas) {
     if (!isTile(tile.meaning.part)) return;
-    canvas.fill({tile.stand.x - half, 0, tile.stand.z - half}, {square, tile.stand.y, square},
-                rooftree::inkOf(Paint::core, 0));
+    canvas.fill({tile.stand.x - half, 0, tile.stand.z - half}, {square, tile.stand.y, square}, inkOf(Paint::core, 0));
 }
 
 void clearForRoof(const KitShape& shape, KitCanvas& canvas) {
@@ -202,8 +227,8 @@ void putRoof(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) 
         putSlab(shape, a, o, roofTop(shape.meaning.pitch, k), overhangPixel(shape, paints, a, o, k), canvas);
     });
     if (shape.meaning.part == KitPart::gable) putGable(shape, canvas);
-    if (shape.meaning.part == KitPart::ridge) putRidge(shape, canvas);
-    if (shape.meaning.part == KitPart::junction) putCap(shape, canvas);
+    if (shape.meaning.part == KitPart::ridge) putRidge(shape, paints, canvas);
+    if (shape.meaning.part == KitPart::junction) putCap(shape, paints, canvas);
 }
 
 }  // namespace rooftree

@@ -15,7 +15,7 @@ struct KitShape {
 
 // Of what the painters need to know of a plan.
 struct KitPaints {
-    KitLook look = KitLook::plaster;
+    KitFacing facing = KitFacing::plaster;
     KitWeather weather;
 };
 

@@ -24,23 +24,28 @@ void putSign(const KitStand& stand, KitCanvas& canvas) {
     putBox(stand, {0, 0}, {-4, -2}, {2, 2}, inkOf(Paint::board, 3), canvas);
 }
 
-void putChimney(const KitStand& stand, KitCanvas& canvas) {
+void putChimney(const KitStand& stand, const KitPaints& paints, KitCanvas& canvas) {
     constexpr int deep = 10;
+    // Blackened from the mouth down.
+    const int clean = chimneyHeight - paints.weather.number(KitNumber::soot) * 6 / 1000;
     for (int v = -deep; v < chimneyHeight; ++v)
         for (int a = -3; a < 3; ++a)
-            for (int o = -3; o < 3; ++o) canvas.put(stand.at(a, v, o), brickInk(Paint::stack, a, v));
+            for (int o = -3; o < 3; ++o) {
+                const Ink ink = brickInk(Paint::stack, a, v);
+                canvas.put(stand.at(a, v, o), v < clean ? ink : inkOf(Paint::soot, shadeOf(ink)));
+            }
     putBox(stand, {-4, 3}, {chimneyHeight - 3, chimneyHeight - 2}, {-4, 3}, inkOf(Paint::base, 3), canvas);
     putBox(stand, {-2, 1}, {chimneyHeight - 1, chimneyHeight - 1}, {-2, 1}, inkOf(Paint::soot, 0), canvas);
 }
 
 }  // namespace
 
-void putSocket(const KitSocket& socket, const KitPaints&, KitCanvas& canvas) {
+void putSocket(const KitSocket& socket, const KitPaints& paints, KitCanvas& canvas) {
     const KitStand stand = standAt(socket.at, socket.turn);
     switch (socket.kind) {
         case KitSocketKind::lamp: putLamp(stand, canvas); break;
         case KitSocketKind::sign: putSign(stand, canvas); break;
-        case KitSocketKind::chimney: putChimney(stand, canvas); break;
+        case KitSocketKind::chimney: putChimney(stand, paints, canvas); break;
     }
 }
 

@@ -20,4 +20,18 @@ struct KitWeather {
 // A number from 0 to 999 that a place has for a purpose.
 int placeLot(Vec3i place, int purpose);
 
+// How many voxels a wall's courses lie too low in a column, and a roof's.
+int warpAt(int u, const KitWeather& weather);
+int sagAt(int along, const KitWeather& weather);
+
+// A wall's surface in a column from the left end of the bay and a row from the storey's floor, at `stand`.
+Ink weatheredWall(Ink ink, KitFacing facing, const KitStand& stand, int u, int v, const KitWeather& weather);
+
+// A roof's surface at a column along its eave, the k-th voxel from it; `falls` is the quarter that it falls to and
+// `stand` the square's or the edge's.
+Ink weatheredRoof(Ink ink, const KitStand& stand, int along, int k, int falls, Vec3i place, const KitWeather& weather);
+
+// Blackens what lies near a chimney; `place` is a voxel of the plan.
+Ink sooted(Ink ink, Vec3i place, const KitWeather& weather);
+
 }  // namespace rooftree
