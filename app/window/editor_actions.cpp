@@ -7,13 +7,9 @@
 
 #include "canvas/template_canvas.h"
 #include "documents/name_match.h"
-#include "kit/kit_canvas.h"
-#include "kit/kit_form.h"
-#include "kit/kit_model.h"
 #include "voxel/voxel_view.h"
 #include "window/chooser.h"
 #include "window/editor_window.h"
-#include "window/kit_page.h"
 #include "window/project_view.h"
 #include "window/template_page.h"
 
@@ -39,11 +35,6 @@ void EditorWindow::makeActions() {
     const auto onAny = [this](auto run) {
         return [this, run] {
             if (Page* page = frontPage()) run(*page);
-        };
-    };
-    const auto onKit = [this](auto run) {
-        return [this, run] {
-            if (KitPage* page = currentKit()) run(*page);
         };
     };
     const auto onDocument = [this](auto run) {
@@ -78,22 +69,11 @@ void EditorWindow::makeActions() {
             const int count = int(page.document().as<TemplateSet>()->templates.size());
             page.setCurrent(std::min(count - 1, page.current() + 1));
         }));
-    act("file.newKit", tr("New &kit"), QKeySequence("Ctrl+Shift+N"), {}, [this] { newKit(); });
-    act("kit.seed", tr("New &seed"), QKeySequence("Ctrl+Shift+R"), {},
-        onKit([](KitPage& page) { page.form().newSeed(); }));
-    act("kit.up", tr("Storey &above"), {}, {},
-        onKit([](KitPage& page) { page.canvas().setStorey(page.canvas().storey() + 1); }));
-    act("kit.down", tr("Storey &below"), {}, {},
-        onKit([](KitPage& page) { page.canvas().setStorey(page.canvas().storey() - 1); }));
-    act("kit.roof", tr("&Roof on the plan"), {}, {}, onKit([](KitPage& page) { page.toggleRoof(); }));
-    act("kit.names", tr("&Names on the plan"), {}, {}, onKit([](KitPage& page) { page.toggleNames(); }));
-    act("kit.far", tr("Full model or &far box"), {}, {}, onKit([](KitPage& page) {
-            page.setDetail(page.detail() == KitDetail::full ? KitDetail::far : KitDetail::full);
-        }));
     act("view.fit", tr("&Fit"), QKeySequence("Ctrl+/"), {}, onAny([](Page& page) { page.fit(); }));
     act("view.reset", tr("&Reset zoom"), QKeySequence("Ctrl+0"), {}, onAny([](Page& page) { page.resetZoom(); }));
     act("view.front", tr("Fron&t beside the drawing"), {}, {},
         onPage([](TemplatePage& page) { page.voxels().setFrontMode(true); }));
+    makeKitActions();
     act("go.file", tr("&Go to file…"), QKeySequence("Ctrl+P"), {}, [this] { chooseFile(); });
     act("go.action", tr("&All actions…"), QKeySequence("Ctrl+Shift+P"), {}, [this] { chooseAction(); });
     for (const Theme theme : {Theme::system, Theme::light, Theme::dark})
@@ -122,26 +102,25 @@ void EditorWindow::makeMenus() {
     fill(menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo"});
     fill(menuBar()->addMenu(tr("&Template")), {"template.new", "template.duplicate", "template.delete", "",
                                                "template.scrub", "", "template.previous", "template.next"});
-    fill(menuBar()->addMenu(tr("&Kit")),
-         {"kit.seed", "", "kit.up", "kit.down", "", "kit.roof", "kit.names", "kit.far"});
     QMenu* view = fill(
         menuBar()->addMenu(tr("&View")),
         {"view.fit", "view.reset", "view.front", "", "view.theme.system", "view.theme.light", "view.theme.dark", ""});
     view->addMenu(createPopupMenu())->setText(tr("&Docks"));
+    menuBar()->insertMenu(view->menuAction(), makeKitMenu());
     fill(menuBar()->addMenu(tr("&Help")), {"go.action"});
 }
 
 void EditorWindow::updateActions() {
     const Document* document = currentDocument();
     for (auto action = actions_.cbegin(); action != actions_.cend(); ++action) {
-        const QString& name = action.key();
-        if (name.startsWith("template.") || name == "view.front")
+        const bool needsPage = action.key().startsWith("template.") || action.key() == "file.save" ||
+                               action.key() == "file.saveAs" || action.key() == "file.close" ||
+                               action.key() == "view.fit" || action.key() == "view.reset" ||
+                               action.key() == "view.front";
+        if (needsPage) action.value()->setEnabled(document != nullptr);
+        if (action.key().startsWith("template.") || action.key() == "view.front")
             action.value()->setEnabled(currentPage() != nullptr);
-        else if (name.startsWith("kit."))
-            action.value()->setEnabled(currentKit() != nullptr);
-        else if (name == "file.save" || name == "file.saveAs" || name == "file.close" || name == "view.fit" ||
-                 name == "view.reset")
-            action.value()->setEnabled(document != nullptr);
+        if (action.key().startsWith("kit.")) action.value()->setEnabled(currentKit() != nullptr);
     }
     QAction* undo = actions_.value("edit.undo");
     QAction* redo = actions_.value("edit.redo");

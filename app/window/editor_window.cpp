@@ -21,7 +21,6 @@
 #include "inspector/inspector_view.h"
 #include "jobs/jobs_view.h"
 #include "library/library_view.h"
-#include "window/kit_page.h"
 #include "window/message_bar.h"
 #include "window/project_view.h"
 #include "window/template_page.h"
@@ -163,28 +162,6 @@ void EditorWindow::addPage(Document& document) {
     for (const Problem& note : document.notes()) statusBar()->showMessage(QString::fromStdString(lineOf(note)), 10'000);
 }
 
-// Null for a kind of document that has no page.
-Page* EditorWindow::pageFor(Document& document) {
-    if (document.as<TemplateSet>()) {
-        auto* page = new TemplatePage(document, atlases_, board_);
-        page->setMaps([this] {
-            QStringList paths;
-            if (const ProjectSession* session = project_->session())
-                for (const ProjectFile& file : session->files())
-                    if (file.list == "levels" && file.exists) paths.append(file.path);
-            return paths;
-        });
-        return page;
-    }
-    if (document.as<KitRequest>() || document.as<KitPlan>()) {
-        auto* page = new KitPage(document, board_);
-        connect(page, &KitPage::requestWanted, this,
-                [this, page](const KitRequest& request) { documents_.add(request, page->document().folder()); });
-        return page;
-    }
-    return nullptr;
-}
-
 void EditorWindow::removePage(Document& document) {
     if (project_->session() && &project_->session()->document() == &document) project_->setProject(documents_, nullptr);
     const int index = pageOf(document);
@@ -202,27 +179,6 @@ int EditorWindow::pageOf(const Document& document) const {
     for (int i = 0; i < tabs_->count(); ++i)
         if (&pageAt(i)->document() == &document) return i;
     return -1;
-}
-
-Page* EditorWindow::pageAt(int index) const {
-    return static_cast<Page*>(tabs_->widget(index));
-}
-
-Page* EditorWindow::frontPage() const {
-    return static_cast<Page*>(tabs_->currentWidget());
-}
-
-TemplatePage* EditorWindow::currentPage() const {
-    return qobject_cast<TemplatePage*>(tabs_->currentWidget());
-}
-
-KitPage* EditorWindow::currentKit() const {
-    return qobject_cast<KitPage*>(tabs_->currentWidget());
-}
-
-Document* EditorWindow::currentDocument() const {
-    const Page* page = frontPage();
-    return page ? &page->document() : nullptr;
 }
 
 bool EditorWindow::settled() const {
@@ -418,21 +374,6 @@ void EditorWindow::dropImage(const QString& path) {
     set.tileset = file.completeBaseName().toUpper().toStdString();
     documents_.add(std::move(set), file.absolutePath());
     if (TemplatePage* page = currentPage()) page->newTemplate();
-}
-
-void EditorWindow::newKit() {
-    const ProjectSession* session = project_->session();
-    documents_.add(KitPage::freshRequest(), session ? session->document().folder() : QString());
-}
-
-void EditorWindow::listInProject(const Document& document) {
-    const ProjectSession* session = project_->session();
-    if (!session || !document.as<KitRequest>()) return;
-    const QString beside = QDir(session->document().folder()).relativeFilePath(document.path());
-    if (beside.startsWith("..") || QDir::isAbsolutePath(beside)) return;
-    const auto kits = std::ranges::find(projectLists, std::string_view("kits"), &ProjectList::key);
-    ProjectSession(documents_, session->document()).addFile(*kits, document.path());
-    project_->refresh();
 }
 
 }  // namespace rooftree

@@ -74,6 +74,8 @@ private:
     QAction* act(const QString& name, const QString& text, const QKeySequence& keys, const QIcon& icon,
                  std::function<void()> run);
     void makeMenus();
+    void makeKitActions();
+    QMenu* makeKitMenu();
     void updateActions();
 
     void addPage(Document& document);

@@ -219,6 +219,14 @@ void KitPage::resetZoom() {
     canvas_->resetZoom();
 }
 
+void KitPage::zoomIn() {
+    canvas_->zoomIn();
+}
+
+void KitPage::zoomOut() {
+    canvas_->zoomOut();
+}
+
 QString KitPage::refusal() const {
     return subject_->refused ? refusal_->text() : QString();
 }

@@ -40,6 +40,8 @@ public:
     bool settled() const override;
     void fit() override;
     void resetZoom() override;
+    void zoomIn() override;
+    void zoomOut() override;
     // The sentence below the plan: why the request is refused, or empty.
     QString refusal() const;
     KitDetail detail() const { return detail_; }

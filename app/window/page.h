@@ -26,8 +26,11 @@ public:
 
     // All that was asked for is on show.
     virtual bool settled() const = 0;
+    // Of the drawing.
     virtual void fit() = 0;
     virtual void resetZoom() = 0;
+    virtual void zoomIn() = 0;
+    virtual void zoomOut() = 0;
 
 signals:
     void said(const QString& sentence);

@@ -78,6 +78,14 @@ void TemplatePage::resetZoom() {
     canvas_->resetZoom();
 }
 
+void TemplatePage::zoomIn() {
+    canvas_->zoomIn();
+}
+
+void TemplatePage::zoomOut() {
+    canvas_->zoomOut();
+}
+
 const Template* TemplatePage::currentTemplate() const {
     const auto index = std::size_t(current_);
     return current_ >= 0 && index < set().templates.size() ? &set().templates[index] : nullptr;

@@ -45,6 +45,8 @@ public:
     bool settled() const override;
     void fit() override;
     void resetZoom() override;
+    void zoomIn() override;
+    void zoomOut() override;
 
 public slots:
     void newTemplate();

@@ -70,7 +70,6 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     under_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     // What they say must not move the window's parts.
     for (QLabel* label : {counts_, under_}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    under_->hide();
 
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
@@ -381,8 +380,10 @@ QPoint VoxelView::pixelOf(const std::optional<RayHit>& hit) const {
 }
 
 void VoxelView::showHit(const std::optional<RayHit>& hit) {
-    under_->setVisible(hit.has_value());
-    if (!hit) return;
+    if (!hit) {
+        under_->clear();
+        return;
+    }
     const QPoint pixel = pixelOf(hit);
     const Vec3i voxel = hit->place.voxel;
     under_->setText(tr("pixel %1, %2 on the %3 of voxel %4, %5, %6")
