@@ -56,7 +56,7 @@ std::vector<KitShape> shapesOf(const KitPlan& plan) {
     std::vector<KitShape> out;
     out.reserve(plan.members.size());
     for (const KitMember& member : plan.members)
-        out.push_back({meaningOf(member.query), standAt(member.at, member.turn), member.storey, {}});
+        out.push_back({meaningOf(member.query), standAt(member.at, member.turn), {}});
     std::stable_sort(out.begin(), out.end(),
                      [](const KitShape& a, const KitShape& b) { return a.meaning.part < b.meaning.part; });
     return out;

@@ -9,11 +9,10 @@ namespace rooftree {
 struct KitShape {
     KitMeaning meaning;
     KitStand stand;
-    int storey = 0;
-    SheetPlace sheet;  // as large as sheetOf() painted it
+    SheetPlace sheet;  // where the book has what wallSheet() or roofSheet() painted
 };
 
-// Of what the painters need to know of a plan.
+// What the painters need to know of a plan.
 struct KitPaints {
     KitFacing facing = KitFacing::plaster;
     KitWeather weather;
@@ -30,7 +29,7 @@ void putWall(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas);
 void putCore(const KitShape& tile, KitCanvas& canvas);
 // Takes away what walls, corners and courses have where a roof passes below their tops.
 void clearForRoof(const KitShape& shape, KitCanvas& canvas);
-// Roof squares, eaves, gables, junctions and ridges, in this order.
+// Roof squares, eaves, gables, ridges and junctions, to be put in the order of KitPart.
 void putRoof(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas);
 
 void putSocket(const KitSocket& socket, const KitPaints& paints, KitCanvas& canvas);

@@ -21,8 +21,8 @@ SheetBook::SheetBook() {
 int SheetBook::add(const Sheet& sheet) {
     const auto [held, isNew] = held_.try_emplace({sheet.width(), {sheet.cells().begin(), sheet.cells().end()}}, 0);
     if (!isNew) return held->second;
-    const auto [shelf, opened] = open_.try_emplace(sheet.height());
-    Point& next = shelf->second.next;
+    const auto [shelf, opened] = next_.try_emplace(sheet.height());
+    Point& next = shelf->second;
     if (opened || next.x + sheet.width() > width) {
         next = {0, height_};
         height_ += sheet.height();

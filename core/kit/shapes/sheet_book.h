@@ -2,7 +2,7 @@
 #pragma once
 
 #include <map>
-#include <string>
+#include <vector>
 
 #include "kit/shapes/inks.h"
 #include "sprite/drawing.h"
@@ -25,14 +25,9 @@ public:
     Drawing drawing() const;
 
 private:
-    void place(const Sheet& sheet, Point at);
-
-    struct Shelf {
-        Point next;
-    };
     int height_ = 0;
     std::vector<Ink> inks_;                                 // row by row
-    std::map<int, Shelf> open_;                             // by height
+    std::map<int, Point> next_;                             // by height: the next free place on its shelf
     std::map<std::pair<int, std::vector<Ink>>, int> held_;  // by width and inks: the pixel of the corner
 };
 
