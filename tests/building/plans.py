@@ -222,7 +222,8 @@ def add_walls(storey, size, walls):
 
 
 PLANS = {"example": example, "gable": gable, "half-hip": lambda: gable("half-hip"), "valley": valley,
-         "saddle": saddle, "tower": tower, "court": court, "yard": yard, "refused": refusal, "refused-problems": lambda: refusal("problems")}
+         "saddle": saddle, "tower": tower, "court": court, "yard": yard, "refused": refusal,
+         "refused-problems": lambda: refusal("problems")}
 
 
 def flipped(plan):

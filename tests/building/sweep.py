@@ -4,8 +4,8 @@
   sweep.py ROOFTREE [--seeds N] [--first SEED] [--kind K]... [--keep DIR]
 
 ROOFTREE is the command-line program. Into each right plan a fault is put, to be found too. Prints a line a finding,
-then the broken rules with how many plans break each and a command that makes one of them, then the figures by kind. Exit
-status 1 if a plan has a finding or is refused, or if a kind has too few distinct layouts.
+then the broken rules with how many plans break each and a command that makes one of them, then the figures by kind.
+Exit status 1 if a plan has a finding or is refused, or if a kind has too few distinct layouts.
 """
 import argparse
 import concurrent.futures
