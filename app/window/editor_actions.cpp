@@ -32,6 +32,11 @@ void EditorWindow::makeActions() {
             if (TemplatePage* page = currentPage()) run(*page);
         };
     };
+    const auto onAny = [this](auto run) {
+        return [this, run] {
+            if (Page* page = frontPage()) run(*page);
+        };
+    };
     const auto onDocument = [this](auto run) {
         return [this, run] {
             if (Document* document = currentDocument()) run(*document);
@@ -64,11 +69,11 @@ void EditorWindow::makeActions() {
             const int count = int(page.document().as<TemplateSet>()->templates.size());
             page.setCurrent(std::min(count - 1, page.current() + 1));
         }));
-    act("view.fit", tr("&Fit"), QKeySequence("Ctrl+/"), {}, onPage([](TemplatePage& page) { page.canvas().fit(); }));
-    act("view.reset", tr("&Reset zoom"), QKeySequence("Ctrl+0"), {},
-        onPage([](TemplatePage& page) { page.canvas().resetZoom(); }));
+    act("view.fit", tr("&Fit"), QKeySequence("Ctrl+/"), {}, onAny([](Page& page) { page.fit(); }));
+    act("view.reset", tr("&Reset zoom"), QKeySequence("Ctrl+0"), {}, onAny([](Page& page) { page.resetZoom(); }));
     act("view.front", tr("Fron&t beside the drawing"), {}, {},
         onPage([](TemplatePage& page) { page.voxels().setFrontMode(true); }));
+    makeKitActions();
     act("go.file", tr("&Go to file…"), QKeySequence("Ctrl+P"), {}, [this] { chooseFile(); });
     act("go.action", tr("&All actions…"), QKeySequence("Ctrl+Shift+P"), {}, [this] { chooseAction(); });
     for (const Theme theme : {Theme::system, Theme::light, Theme::dark})
@@ -90,7 +95,7 @@ void EditorWindow::makeMenus() {
         return menu;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    fill(file, {"file.open", "go.file"});
+    fill(file, {"file.newKit", "", "file.open", "go.file"});
     QMenu* recent = file->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     fill(file, {"file.sample", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "file.quit"});
@@ -101,6 +106,7 @@ void EditorWindow::makeMenus() {
         menuBar()->addMenu(tr("&View")),
         {"view.fit", "view.reset", "view.front", "", "view.theme.system", "view.theme.light", "view.theme.dark", ""});
     view->addMenu(createPopupMenu())->setText(tr("&Docks"));
+    menuBar()->insertMenu(view->menuAction(), makeKitMenu());
     fill(menuBar()->addMenu(tr("&Help")), {"go.action"});
 }
 
@@ -112,6 +118,9 @@ void EditorWindow::updateActions() {
                                action.key() == "view.fit" || action.key() == "view.reset" ||
                                action.key() == "view.front";
         if (needsPage) action.value()->setEnabled(document != nullptr);
+        if (action.key().startsWith("template.") || action.key() == "view.front")
+            action.value()->setEnabled(currentPage() != nullptr);
+        if (action.key().startsWith("kit.")) action.value()->setEnabled(currentKit() != nullptr);
     }
     QAction* undo = actions_.value("edit.undo");
     QAction* redo = actions_.value("edit.redo");

@@ -17,7 +17,9 @@ class QUndoGroup;
 
 namespace rooftree {
 
+class KitPage;
 class MessageBar;
+class Page;
 class ProjectView;
 class TemplatePage;
 
@@ -36,7 +38,11 @@ public:
     static QString samplePath();
 
     DocumentSet& documents() { return documents_; }
+    // The page in front, of any kind; null without one.
+    Page* frontPage() const;
+    // The same where it is one of templates, or of a kit; else null.
     TemplatePage* currentPage() const;
+    KitPage* currentKit() const;
     // Everything that is computed for the page in front is on show.
     bool settled() const;
     void setTheme(Theme theme);
@@ -45,9 +51,12 @@ public:
 public slots:
     bool save();
     bool saveAs();
+    // A kit that is saved at or below the project that is open becomes one of its kits.
+    bool saveTo(const QString& path);
     bool saveAll();
     // True if it was closed: nothing was to be lost, or a person agreed.
     bool closePage(int index);
+    void newKit();
 
 signals:
     void settledNow();
@@ -65,9 +74,13 @@ private:
     QAction* act(const QString& name, const QString& text, const QKeySequence& keys, const QIcon& icon,
                  std::function<void()> run);
     void makeMenus();
+    void makeKitActions();
+    QMenu* makeKitMenu();
     void updateActions();
 
     void addPage(Document& document);
+    Page* pageFor(Document& document);
+    Page* pageAt(int index) const;
     void removePage(Document& document);
     int pageOf(const Document& document) const;
     Document* currentDocument() const;
@@ -83,6 +96,7 @@ private:
     void findMissing();
     void dropImage(const QString& path);
     void keepLayout();
+    void listInProject(const Document& document);
 
     QSettings& settings_;
     AtlasCache atlases_;

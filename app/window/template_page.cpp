@@ -17,7 +17,7 @@
 namespace rooftree {
 
 TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& board, QWidget* parent)
-    : QWidget(parent), document_(document), atlases_(atlases), board_(board), library_(new LibraryView(this)),
+    : Page(document, parent), atlases_(atlases), board_(board), library_(new LibraryView(this)),
       inspector_(new InspectorView(this)), checks_(new ChecksView(this)), splitter_(new QSplitter(this)),
       canvas_(new TemplateCanvas(splitter_)), voxels_(new VoxelView(&board, splitter_)),
       subjectJob_(
@@ -52,6 +52,38 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
 TemplatePage::~TemplatePage() {
     // The views go before what they are bound to.
     delete splitter_;
+}
+
+QWidget& TemplatePage::libraryPane() const {
+    return *library_;
+}
+
+QWidget& TemplatePage::inspectorPane() const {
+    return *inspector_;
+}
+
+QWidget& TemplatePage::checksPane() const {
+    return *checks_;
+}
+
+QWidget& TemplatePage::drawing() const {
+    return *canvas_;
+}
+
+void TemplatePage::fit() {
+    canvas_->fit();
+}
+
+void TemplatePage::resetZoom() {
+    canvas_->resetZoom();
+}
+
+void TemplatePage::zoomIn() {
+    canvas_->zoomIn();
+}
+
+void TemplatePage::zoomOut() {
+    canvas_->zoomOut();
 }
 
 const Template* TemplatePage::currentTemplate() const {

@@ -335,6 +335,15 @@ void VoxelView::setFrontMode(bool front) {
     if (front) request();
 }
 
+void VoxelView::setFrontOffered(bool offered) {
+    if (!offered) setFrontMode(false);
+    front_->setVisible(offered);
+}
+
+void VoxelView::addTool(QWidget* tool) {
+    tools_->insertWidget(tools_->actions().value(0), tool);
+}
+
 void VoxelView::chooseTurntableFolder() {
     auto* dialog = new QFileDialog(this, tr("Folder for the pictures of a turn"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -45,6 +45,10 @@ public:
     MeshKind meshKind() const { return meshKind_; }
     void setMeshKind(MeshKind kind);
     void setFrontMode(bool front);
+    // Whether there is a drawing that the front can stand beside.
+    void setFrontOffered(bool offered);
+    // Stands first among the view's tools.
+    void addTool(QWidget* tool);
 
     // Writes pictures of a full turn into the folder as a job that can be stopped.
     void exportTurntable(const QString& folder, const TurntableOptions& options);
