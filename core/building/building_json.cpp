@@ -149,6 +149,8 @@ private:
         out.wings = list<BuildingWing>(document, "wings", maxWings, [&](const JsonNode& node) { return wing(node); });
         out.storeys =
             list<Storey>(document, "storeys", maxStoreys + 1, [&](const JsonNode& node) { return storey(node); });
+        for (const std::string_view key : {"wings", "storeys"})
+            if (document.at(key).size() == 0) document.at(key).fail("at least one");
         for (std::size_t i = 0; i < out.storeys.size(); ++i)
             if (out.storeys[i].level != int(i))
                 document.at("storeys").refuse(fmt::format(
@@ -349,6 +351,13 @@ Json listOf(Json items) {
     return {{"type", "array"}, {"items", std::move(items)}};
 }
 
+Json listOf(Json items, std::size_t least, std::size_t most) {
+    Json out = listOf(std::move(items));
+    out["minItems"] = least;
+    out["maxItems"] = most;
+    return out;
+}
+
 Json objectOf(Json properties, std::initializer_list<std::string_view> optional = {}) {
     Json required = Json::array();
     for (const auto& [key, schema] : properties.items())
@@ -385,7 +394,7 @@ Json storeySchema(const Json& point, const Json& whole, const Json& text) {
          {"doors", listOf(objectOf({{"at", point}, {"side", side}, {"kind", oneOf(EnumNames<DoorKind>::names)}}))},
          {"windows", listOf(objectOf({{"at", point}, {"side", side}, {"kind", oneOf(EnumNames<WindowKind>::names)}}))},
          {"stairs", listOf(objectOf({{"room", whole},
-                                     {"run", points},
+                                     {"run", listOf(point, flightLength, flightLength)},
                                      {"rise", oneOf(std::array<std::string_view, 2>{"north", "west"})},
                                      {"foot", point},
                                      {"landing", point}}))},
@@ -449,8 +458,8 @@ Json buildingSchema() {
     properties["at"] = point;
     properties["size"] = point;
     properties["heights"] = objectOf({{"base", whole}, {"storey", whole}, {"roof", listOf(whole)}});
-    properties["wings"] = listOf(std::move(wing));
-    properties["storeys"] = listOf(storeySchema(point, whole, text));
+    properties["wings"] = listOf(std::move(wing), 1, maxWings);
+    properties["storeys"] = listOf(storeySchema(point, whole, text), 1, maxStoreys + 1);
     properties["roof"] = listOf(std::move(roof));
     properties["pieces"] = listOf(std::move(piece));
     properties["checks"] = objectOf({{"tried", whole}, {"problems", problemsSchema(point, whole, text)}});
