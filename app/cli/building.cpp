@@ -5,8 +5,10 @@
 
 #include "building/building_json.h"
 #include "building/plan.h"
+#include "building/sheet/plan_sheet.h"
 #include "building/spec.h"
 #include "commands.h"
+#include "image/png.h"
 
 namespace rooftree {
 namespace {
@@ -17,7 +19,9 @@ struct BuildingCall {
     std::string plot;
     std::string front = "south";
     std::string climate;
+    std::int64_t seed = 0;
     std::string json;
+    std::string sheet;
 };
 
 // WxH in tiles.
@@ -48,6 +52,12 @@ BuildingSpec specOf(BuildingCall& call) {
                     {.pointer = "--front",
                      .what = "value",
                      .sentence = fmt::format("found \"{}\", expected \"south\" or \"east\"", call.front)});
+    if (call.seed < 0)
+        throw Error(Error::Kind::input,
+                    {.pointer = "--seed",
+                     .what = "value",
+                     .sentence = fmt::format("found {}, expected 0 to {}", call.seed, maxBuildingSeed)});
+    call.from.seed = std::uint64_t(call.seed);
     call.from.front = call.front == "east" ? Side::east : Side::south;
     if (!call.climate.empty()) call.from.climate = call.climate;
     const BuildingKind* kind = builtInBuildingKinds().find(call.from.kind);
@@ -60,7 +70,13 @@ BuildingSpec specOf(BuildingCall& call) {
 
 ExitStatus planSpec(BuildingCall& call) {
     const Building building = planBuilding(specOf(call));
-    writeOutput(call.json, buildingText(building));
+    // A sheet alone needs no plan beside it.
+    if (!call.json.empty() || call.sheet.empty())
+        writeOutput(call.json.empty() ? "-" : call.json, buildingText(building));
+    if (!call.sheet.empty()) {
+        const std::vector<std::byte> png = encodePng(planSheet(building));
+        writeOutput(call.sheet, {reinterpret_cast<const char*>(png.data()), png.size()});
+    }
     if (!building.refused) return done;
     say(Problem{.file = call.spec, .what = "refused", .sentence = building.refused->sentence});
     return hasProblems;
@@ -79,10 +95,12 @@ void addBuilding(CLI::App& program, Command& chosen) {
     command->add_option("--plot", call->plot, "Plot in tiles, such as 18x16; the kind's own if left out")
         ->excludes(spec);
     command->add_option("--front", call->front, "south or east")->excludes(spec);
-    command->add_option("--seed", call->from.seed, "Seed")->excludes(spec);
+    command->add_option("--seed", call->seed, "Seed")->excludes(spec);
     command->add_option("--layout", call->from.layout, "How storeys are divided: strips")->excludes(spec);
     command->add_option("--climate", call->climate, "snow, temperate, arid or wet")->excludes(spec);
-    command->add_option("--json", call->json, "The file for the plan; - is standard output")->default_val("-");
+    command->add_option("--json", call->json,
+                        "The file for the plan; - is standard output, as without --json and --sheet");
+    command->add_option("--sheet", call->sheet, "A picture of the plan, all storeys side by side, as PNG");
     command->callback([call, spec, kind, &chosen] {
         if (spec->count() == 0 && kind->count() == 0) throw CLI::RequiredError("a spec, or --kind and --style");
         chosen = [call] { return planSpec(*call); };

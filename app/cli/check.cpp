@@ -65,27 +65,10 @@ Problems checkBuilding(const Building& plan, const std::string& file) {
     return out;
 }
 
-// Diagnostics of a plan, at its tiles.
-Problems checkBuilding(const Building& building, const std::string& file) {
-    Problems out;
-    for (const PlanFinding& finding : findingsOf(building)) {
-        const PlanProblem& found = finding.problem;
-        out.push_back({.file = file,
-                       .pointer = fmt::format("/storeys/{}", found.level),
-                       .what = found.what,
-                       .severity = finding.severity,
-                       .at = Rect{found.at.x, found.at.y, 1, 1},
-                       .sentence = found.sentence,
-                       .fix = finding.fix ? finding.fix->label : std::string()});
-    }
-    return out;
-}
-
 // What is wrong with a document beyond what its reader says.
 Problems checked(const DocumentValue& value, const std::string& file) {
     if (const auto* request = std::get_if<KitRequest>(&value)) return checkKitRequest(*request, file);
     if (const auto* plan = std::get_if<KitPlan>(&value)) return checkKitPlan(*plan, file);
-    if (const auto* building = std::get_if<Building>(&value)) return checkBuilding(*building, file);
     if (const auto* plan = std::get_if<Building>(&value)) return checkBuilding(*plan, file);
     return {};
 }
@@ -136,8 +119,8 @@ std::string textOf(const Problems& problems) {
         out += fmt::format("{} {}: {}", problem.severity == Severity::warning ? "warning" : "problem", problem.what,
                            lineOf(problem));
         if (problem.at)
-            out += fmt::format(" ({},{} to {},{})", problem.at->x, problem.at->y, problem.at->right() - 1,
-                               problem.at->bottom() - 1);
+            out += fmt::format(" ({} {},{} to {},{})", problem.pointer.starts_with("/storeys") ? "tiles" : "pixels",
+                               problem.at->x, problem.at->y, problem.at->right() - 1, problem.at->bottom() - 1);
         out += problem.fix.empty() ? "\n" : fmt::format(" [{}]\n", problem.fix);
     }
     return out;

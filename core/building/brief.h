@@ -28,6 +28,9 @@ struct Brief {
     Stream everyStream(std::string_view stage) const { return Streams(seed).stream(stage); }
 };
 
+// Of a spec whose kind and style those are.
+Brief briefOf(const BuildingSpec& spec, const BuildingKind& kind, const BuildingStyle& style, int variant);
+
 // Whether something of that many percent comes about.
 inline bool happens(Stream& lot, int percent) {
     return lot.below(100) < std::uint32_t(percent);

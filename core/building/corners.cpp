@@ -129,7 +129,10 @@ void addBay(const Brief& brief, Building& building) {
         const int id = cellAt(storey, {best->x, row - 1});
         for (int i = 0; i < 3; ++i) storey.cells.at(best->x + i, row) = std::int16_t(id);
         for (Room& room : storey.rooms)
-            if (room.id == id) room.area += 3;
+            if (room.id == id) {
+                room.area += 3;
+                if (room.want > 0) room.want += 3;
+            }
     }
     for (const Corner& corner : cornersOf(*best))
         if (corner.diagonal < 2) cut(building, building.wings.back(), corner, true);

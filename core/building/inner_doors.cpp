@@ -86,8 +86,8 @@ public:
     }
 
 private:
-    int indexAt(Point cell) const {
-        const int id = owners_.at(cell);
+    int indexAt(Point cell) const { return indexOf(owners_.at(cell)); }
+    int indexOf(int id) const {
         for (std::size_t i = 0; i < storey_.rooms.size(); ++i)
             if (storey_.rooms[i].id == id) return int(i);
         return -1;
@@ -133,7 +133,7 @@ private:
                     if (idA >= 0) walls_.push_back(wall);
                     idA = a;
                     idB = b;
-                    if (a >= 0) wall = {indexAt(edge.near()), indexAt(edge.far()), edge, 1};
+                    if (a >= 0) wall = {indexOf(a), indexOf(b), edge, 1};
                 }
             }
         }
@@ -166,10 +166,9 @@ private:
 
     bool isCorridor(int room) const { return storey_.rooms[std::size_t(room)].kind == RoomKind::corridor; }
 
-    // How many cells of the corridor lie between a door and the nearer of its ends, along its longer way.
-    int toCorridorEnd(const SharedWall& wall, CellEdge edge) const {
-        const int id = storey_.rooms[std::size_t(isCorridor(wall.a) ? wall.a : wall.b)].id;
-        Rect box{maxPlot, maxPlot, -maxPlot, -maxPlot};
+    // The box around a room.
+    Rect boxOf(int id) const {
+        Rect box{maxPlot, maxPlot, 0, 0};
         Point last{-1, -1};
         for (int y = 0; y < storey_.cells.height(); ++y)
             for (int x = 0; x < storey_.cells.width(); ++x) {
@@ -178,9 +177,20 @@ private:
                 box.y = std::min(box.y, y);
                 last = {std::max(last.x, x), std::max(last.y, y)};
             }
+        return Rect::ofSpans({box.x, last.x}, {box.y, last.y});
+    }
+
+    // How many cells of the corridor lie between a door and the nearer of its ends, along its longer way.
+    int toCorridorEnd(const SharedWall& wall, CellEdge edge) {
+        const int id = storey_.rooms[std::size_t(isCorridor(wall.a) ? wall.a : wall.b)].id;
+        if (corridorId_ != id) {
+            corridorId_ = id;
+            corridorBox_ = boxOf(id);
+        }
+        const Rect& box = corridorBox_;
         const Point cell = owners_.at(edge.near()) == id ? edge.near() : edge.far();
-        const bool alongX = last.x - box.x >= last.y - box.y;
-        return alongX ? std::min(cell.x - box.x, last.x - cell.x) : std::min(cell.y - box.y, last.y - cell.y);
+        return box.w >= box.h ? std::min(cell.x - box.x, box.right() - 1 - cell.x)
+                              : std::min(cell.y - box.y, box.bottom() - 1 - cell.y);
     }
 
     DoorKind kindOf(const SharedWall& wall) {
@@ -203,6 +213,8 @@ private:
     CellBoard runs_{};
     CellBoard avoided_{};  // a door had better not open there: feet, landings, other doors
     std::vector<SharedWall> walls_;
+    int corridorId_ = -1;  // the corridor that was asked about last
+    Rect corridorBox_;
 };
 
 }  // namespace

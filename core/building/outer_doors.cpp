@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "building/doors.h"
 #include "building/massing.h"
@@ -100,7 +101,8 @@ bool placeFrontDoor(const Brief& brief, Building& building) {
         const Point cell{x, row};
         if (!cells.walkable(cell) || cells.cost(cell) != 0) continue;
         const RoomKind kind = roomOf(ground, cellAt(ground, cell)).kind;
-        const int cost = entranceCost(kind, brief.kind.ground.front().room) + int(lot.below(6));
+        const int cost = entranceCost(kind, brief.kind.ground.front().room) + int(lot.below(4)) +
+                         3 * std::abs(2 * x - columns.first - columns.last);
         if (!best || cost < best->cost) best = Place{edgeOf(cell, Side::south), cost};
     }
     if (!best || best->cost >= neverEntrance) return false;

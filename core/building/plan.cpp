@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "building/brief.h"
 #include "building/building_roof.h"
 #include "building/corners.h"
 #include "building/diagnostics/diagnostics.h"
@@ -20,13 +21,6 @@
 namespace rooftree {
 
 namespace {
-
-Brief briefOf(const BuildingSpec& spec, const BuildingKind& kind, const BuildingStyle& style, int variant) {
-    const bool east = spec.front == Side::east;
-    const std::string name = fmt::format("{} {} {}", kind.name, style.name, east ? "east" : "south");
-    const std::uint64_t seed = Streams(spec.seed).stream(name).next();
-    return {kind, style, east ? Point{spec.plot.y, spec.plot.x} : spec.plot, seed, variant};
-}
 
 PlanProblem unplanned(std::string what, std::string sentence) {
     return {.what = std::move(what), .sentence = std::move(sentence)};

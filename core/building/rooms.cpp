@@ -62,6 +62,7 @@ public:
         task.asks = drawAsks(brief_.kind.ground, main_, true, program);
         task.fillers = asksOf(brief_.kind.groundFillers, main_);
         task.door = frontDoorColumns(building_);
+        task.plan = StoreyPlan(int(brief_.kind.upperPlan));
         if (task.door->first > task.door->last) return false;
         Stream lot = brief_.stream("ground");
         if (!layLevel(0, task, lot) || !layAbove(0)) return false;
@@ -107,6 +108,10 @@ private:
         std::size_t tries = 0;
         for (const Flight& flight : flights) {
             if (++tries > 4) break;
+            // Nobody goes up through a bedroom or a store if another variant has better stairs.
+            constexpr int contentVariant = 6;
+            const RoomClass of = classOf(roomOf(building_.storeys[std::size_t(level)], flight.room).kind);
+            if (brief_.variant < contentVariant && (of == RoomClass::privy || of == RoomClass::store)) continue;
             building_.storeys.resize(std::size_t(level + 1));
             building_.storeys.back().stairs = {flight};
             if (level + 1 == main.storeys) {
@@ -188,9 +193,9 @@ int entranceCost(RoomKind room, RoomKind main) {
     const RoomClass of = classOf(room);
     if (of == RoomClass::hub || (room == main && of != RoomClass::privy)) return 0;
     if (room == RoomKind::guardroom) return 6;
-    if (of == RoomClass::social) return 25;
-    if (room == RoomKind::office || room == RoomKind::workshop) return 35;
-    if (room == RoomKind::kitchen) return 80;
+    if (of == RoomClass::social) return 60;
+    if (room == RoomKind::office || room == RoomKind::workshop) return 80;
+    if (room == RoomKind::kitchen) return 160;
     return neverEntrance;
 }
 

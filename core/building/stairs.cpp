@@ -59,11 +59,18 @@ std::vector<Flight> flightsFrom(const Brief& brief, const Building& building, in
         found.push_back({flight, cost});
     };
     constexpr int cells = flightLength + 2;
-    for (int x = main.x; x + cells <= main.right(); ++x) {
+    // A hall along a side reaches but so far; a corridor has rooms on both sides.
+    constexpr int mostDepth = 9;
+    const UpperPlan plan = level + 1 < building.wings.front().storeys ? brief.kind.upperPlan : UpperPlan::open;
+    const bool alongNorth =
+        plan == UpperPlan::open || main.h <= mostDepth || (plan == UpperPlan::corridor && main.w >= main.h);
+    const bool alongSides =
+        plan == UpperPlan::open || main.w <= mostDepth || (plan == UpperPlan::corridor && main.h >= main.w);
+    for (int x = main.x; alongNorth && x + cells <= main.right(); ++x) {
         tryAt({x, main.y}, Side::west, false);
         if (level > 0) tryAt({x, main.bottom() - 1}, Side::west, true);
     }
-    for (int y = main.y; y + cells <= main.bottom(); ++y) {
+    for (int y = main.y; alongSides && y + cells <= main.bottom(); ++y) {
         tryAt({main.x, y}, Side::north, false);
         tryAt({main.right() - 1, y}, Side::north, false);
     }

@@ -40,10 +40,10 @@ struct StoreyTask {
     std::vector<RoomAsk> fillers;  // in turn, for what is left
     // On the ground: where in the southern row of the main wing the front door may go, and the row.
     std::optional<Span> door;
-    bool flightUp = false;  // a flight is to go up from the main wing
+    bool flightUp = false;               // a flight is to go up from the main wing
+    StoreyPlan plan = StoreyPlan::open;  // of the storeys above the ground
     // Above the ground: the hole; the room around it, and the corridor, where the plan has them.
     std::optional<StairHole> hole;
-    StoreyPlan plan = StoreyPlan::open;
     RoomAsk hall;
     RoomAsk corridor;
 };

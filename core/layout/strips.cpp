@@ -11,6 +11,7 @@ constexpr int flightRoom = 5;  // cells that a foot and a run take
 constexpr int corridorWidth = 2;
 constexpr int leastDepth = 3;
 constexpr int mostDepth = 6;
+constexpr int mostBandedDepth = corridorWidth + 1 + mostDepth;  // with a hall along one side
 
 bool leadsOn(RoomZone zone) {
     return zone == RoomZone::hub || zone == RoomZone::social || zone == RoomZone::work;
@@ -74,13 +75,17 @@ int flightCostIn(RoomZone zone) {
 }
 
 // How well a flight goes up along an outer side of the main wing: the landing lies beyond the run, in the wing too.
-int flightCost(const BlockRooms& rooms, const Rect& main) {
+// Where the storey above has a hall or a corridor along that side, it must not be too far to the other.
+int flightCost(const BlockRooms& rooms, const Rect& main, StoreyPlan above) {
+    const bool deep = above == StoreyPlan::corridor && main.w >= main.h;
+    const bool alongNorth = above == StoreyPlan::open || deep || main.h <= mostBandedDepth;
+    const bool alongSides = above == StoreyPlan::open || main.w <= mostBandedDepth;
     int least = noWay;
     for (const BlockRoom& room : rooms) {
         const Rect& r = room.rect;
-        const bool north = r.y == main.y && r.right() - std::max(r.x, main.x + 1) >= flightRoom;
-        const bool side =
-            (r.x == main.x || r.right() == main.right()) && r.bottom() - std::max(r.y, main.y + 1) >= flightRoom;
+        const bool north = alongNorth && r.y == main.y && r.right() - std::max(r.x, main.x + 1) >= flightRoom;
+        const bool side = alongSides && (r.x == main.x || r.right() == main.right()) &&
+                          r.bottom() - std::max(r.y, main.y + 1) >= flightRoom;
         if (north || side) least = std::min(least, flightCostIn(room.ask.zone));
     }
     return least;
@@ -105,7 +110,7 @@ private:
         return layBlock(block, true, false, [&](const BlockRooms& placed) {
             int cost = passageCost(placed, {}) + wingsCost(placed, std::span(task_.wings).subspan(1));
             if (task_.door) cost += entranceCost(placed, main, *task_.door);
-            if (task_.flightUp) cost += flightCost(placed, main);
+            if (task_.flightUp) cost += flightCost(placed, main, task_.plan);
             return cost;
         });
     }
@@ -114,7 +119,7 @@ private:
         return layBlock(block, false, apart, [&](const BlockRooms& placed) { return passageCost(placed, out_); });
     }
 
-    // With as many rooms as come out of the asks, or else with more, with fewer, and with others.
+    // With as many rooms as come out of the asks, or else with fewer, with more, and with others.
     template <class Cost>
     bool layBlock(const Block& block, bool main, bool apart, const Cost& cost) {
         const Span possible = roomCount(block);
@@ -130,8 +135,8 @@ private:
             }
             if (attempt == 0) first = int(rooms.size());
             count = possible;
-            if (attempt == 0) count.first = std::min(first + 1, possible.last);
-            if (attempt == 1) count.last = std::max(first - 1, possible.first);
+            if (attempt == 0) count.last = std::max(first - 1, possible.first);
+            if (attempt == 1) count.first = std::min(first + 1, possible.last);
         }
         return false;
     }
