@@ -220,7 +220,9 @@ std::vector<Fault> faults() {
          }},
         {"door onto door", Severity::warning,
          [](Building& plan) {
-             plan.storeys[1].doors.push_back({{{5, 6}, false}, DoorKind::inner});
+             for (Door& door : plan.storeys[1].doors)
+                 if (door.edge == CellEdge{{4, 6}, false}) door.edge.at.x = 5;
+             std::erase_if(plan.storeys[1].furniture, [](const Furniture& item) { return item.at.x == 5; });
          }},
         {"through a bedroom", Severity::warning,
          [](Building& plan) {
