@@ -1,5 +1,6 @@
 // Furniture, pieces, roof and diagnostics of planned buildings.
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -192,7 +193,7 @@ std::vector<Fault> faults() {
          }},
         {"unreachable room", Severity::problem,
          [](Building& plan) {
-             plan.storeys[1].furniture.push_back(piece("wardrobe", {2, 7, 1, 1}));
+             plan.storeys[1].furniture.push_back(piece("crate", {1, 7, 1, 1}));
          }},
         {"open room", Severity::problem,
          [](Building& plan) {
@@ -219,7 +220,9 @@ std::vector<Fault> faults() {
          }},
         {"door onto door", Severity::warning,
          [](Building& plan) {
-             plan.storeys[1].doors.push_back({{{5, 6}, false}, DoorKind::inner});
+             for (Door& door : plan.storeys[1].doors)
+                 if (door.edge == CellEdge{{4, 6}, false}) door.edge.at.x = 5;
+             std::erase_if(plan.storeys[1].furniture, [](const Furniture& item) { return item.at.x == 5; });
          }},
         {"through a bedroom", Severity::warning,
          [](Building& plan) {
@@ -286,11 +289,11 @@ private slots:
 
     void whatCutsARoomOffIsNamed() {
         Building broken = example();
-        broken.storeys[1].furniture.push_back(piece("wardrobe", {2, 7, 1, 1}));
+        broken.storeys[1].furniture.push_back(piece("crate", {1, 7, 1, 1}));
         const std::vector<PlanProblem> problems = problemsOf(broken);
         const bool named = std::any_of(problems.begin(), problems.end(), [](const PlanProblem& problem) {
             return problem.what == "unreachable room" && problem.level == 1 &&
-                   problem.sentence.find("wardrobe") != std::string::npos;
+                   problem.sentence.find("crate") != std::string::npos;
         });
         QVERIFY(named);
     }
@@ -368,7 +371,7 @@ private slots:
         unknown.erase(std::unique(unknown.begin(), unknown.end()), unknown.end());
         std::string all;
         for (const std::string& name : unknown) all += name + ' ';
-        QVERIFY2(unknown.size() <= 30, all.c_str());
+        QVERIFY2(unknown.empty(), all.c_str());
     }
 
     void schemasAreThoseOfTheTables_data() {

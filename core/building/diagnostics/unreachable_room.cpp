@@ -31,10 +31,10 @@ Point firstOf(const WalkBoard& board) {
     return {0, 0};
 }
 
-// The piece without which the room is reached; null if there is no such single one.
+// The piece without which the room is reached, the one put there last; null if there is no such single one.
 const Furniture* cutBy(const Inspection& plan, int level, const WalkBoard& cells) {
     Storey without = plan.storey(level);
-    for (std::size_t i = 0; i < without.furniture.size(); ++i) {
+    for (std::size_t i = without.furniture.size(); i-- > 0;) {
         Furniture& item = without.furniture[i];
         if (!item.blocks) continue;
         item.blocks = false;
