@@ -1,6 +1,7 @@
 // A template set on a page of the window: drawing and model side by side, and the views that stand in the docks.
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -69,6 +70,7 @@ private:
     void showSet();
     void request();
     void deliver(const SubjectPtr& subject);
+    void check();
     void deliverChecked(const SubjectPtr& subject);
     QString pointerOf(const QString& inTemplate) const;
     QString pointerInTemplate(const QString& pointer) const;
@@ -87,6 +89,8 @@ private:
     TemplateCanvas* canvas_;
     VoxelView* voxels_;
     std::function<QStringList()> mapPaths_;
+    SubjectPtr subject_;  // the last that was delivered
+    QTimer checksRest_;
     LiveJob<SubjectPtr> subjectJob_;
     LiveJob<SubjectPtr> checksJob_;
 };

@@ -76,7 +76,8 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     if (whyNo3d_.isEmpty()) {
         canvas_ = new VoxelCanvas(split);
         // It may turn out as late as at the first picture.
-        connect(canvas_, &QQuickWidget::sceneGraphError, this, &VoxelView::doWithout3d, Qt::QueuedConnection);
+        connect(&canvas_->drawer(), &QQuickWidget::sceneGraphError, this, &VoxelView::doWithout3d,
+                Qt::QueuedConnection);
         setFocusProxy(canvas_);
         connect(canvas_, &VoxelCanvas::hovered, this, [this](const std::optional<RayHit>& hit) {
             showHit(hit);
@@ -222,11 +223,9 @@ void VoxelView::choosePalette() {
     message_->setStyleSheet(dark ? "background: #5a3a1c; color: #ffe9d2" : "background: #ffe2c4; color: #452100");
     if (!canvas_) return;
     VoxelScene& scene = canvas_->scene();
-    scene.background = background;
     scene.lines = QColor(dark ? "#596068" : "#b4bbc1");
     scene.text = QColor(dark ? "#d4d8dc" : "#3a4147");
-    canvas_->setClearColor(background);
-    emit scene.switched();
+    canvas_->setBackground(background);
 }
 
 void VoxelView::changeEvent(QEvent* event) {
