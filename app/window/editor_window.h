@@ -8,6 +8,7 @@
 #include "live_job/job_board.h"
 #include "live_job/live_job.h"
 #include "window/atlas_cache.h"
+#include "window/key_bindings.h"
 #include "window/theme.h"
 
 class QDockWidget;
@@ -40,6 +41,7 @@ public:
     // Everything that is computed for the page in front is on show.
     bool settled() const;
     void setTheme(Theme theme);
+    KeyBindings& keys() { return keys_; }
     QString message() const;
 
 public slots:
@@ -79,12 +81,14 @@ private:
     void offerRecovery();
     void fillRecent(QMenu& menu);
     void chooseAction();
+    void chooseKeys();
     void chooseFile();
     void findMissing();
     void dropImage(const QString& path);
     void keepLayout();
 
     QSettings& settings_;
+    KeyBindings keys_;
     AtlasCache atlases_;
     JobBoard board_;
     DocumentSet documents_;

@@ -11,6 +11,7 @@
 #include "inspector/inspector_view.h"
 #include "library/library_view.h"
 #include "new_template/new_template_view.h"
+#include "voxel/template_rules.h"
 #include "voxel/voxel_view.h"
 #include "window/set_edits.h"
 
@@ -98,7 +99,7 @@ void TemplatePage::connectLibrary() {
         Template copy = set().templates[std::size_t(index)];
         copy.name = uniqueName(set(), copy.name);
         edit(tr("Duplicate %1").arg(QString::fromStdString(set().templates[std::size_t(index)].name)),
-             withInserted(set(), std::size_t(index), std::move(copy)), index + 1);
+             withInserted(set(), std::size_t(index), reread(std::move(copy))), index + 1);
     });
     connect(library_, &LibraryView::deleteRequested, this, [this](int index) {
         edit(tr("Delete %1").arg(QString::fromStdString(set().templates[std::size_t(index)].name)),
@@ -116,8 +117,13 @@ void TemplatePage::connectLibrary() {
 }
 
 void TemplatePage::connectPlaces() {
-    connect(checks_, &ChecksView::placeChosen, this,
-            [this](const QString& pointer, const Rect&) { canvas_->setSelection(pointer); });
+    connect(checks_, &ChecksView::placeChosen, this, [this](const QString& pointer, const Rect& at) {
+        canvas_->setSelection(pointer);
+        if (at.empty())
+            canvas_->showPlaceOf(pointer);
+        else
+            canvas_->showPlace(at);
+    });
     connect(checks_, &ChecksView::overlayChosen, this, [this](const SubjectPtr&, const CheckResult* result) {
         canvas_->setMask(result ? result->pixels : std::vector<std::uint8_t>{});
         voxels_->setHighlightedFaces(result ? result->faces : std::vector<FacePlace>{});

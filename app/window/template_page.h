@@ -43,6 +43,8 @@ public:
 
     int current() const { return current_; }
     void setCurrent(int index);
+    // What is on show; null for nothing.
+    const SubjectPtr& subject() const { return subject_; }
     // All that was asked for is on show.
     bool settled() const;
 
