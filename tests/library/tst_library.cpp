@@ -1,13 +1,10 @@
 // The list of templates: choosing, finding, naming, ordering, pictures, and that it changes only what changed.
 #include <QAction>
-#include <QDrag>
 #include <QDropEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTimer>
-#include <QWindow>
 #include <random>
 
 #include "icons/icon.h"
@@ -334,47 +331,6 @@ private slots:
             QVERIFY(move.isEmpty());
         else
             QCOMPARE(take(move), QList<QVariant>({from, to}));
-    }
-
-    // The whole way: the row is taken hold of, carried over others, and let go. A drag waits for its end in a loop of its
-    // own, so that the hand goes on by a clock; what the platform would send on the way is sent here.
-    void theMouseCarriesARow() {
-        Town town;
-        QSignalSpy move(&town.view, &LibraryView::moveRequested);
-        TemplateList* list = town.view.list();
-        QWidget* viewport = list->viewport();
-        const QPoint from = list->visualRect(list->model()->index(3, 0)).center();
-        const QPoint to = edgeOf(list, 1, false);
-        QWindow* window = town.view.windowHandle();
-        const auto inWindow = [&](QPoint at) { return viewport->mapTo(&town.view, at); };
-        int step = 0;
-        bool taken = false;
-        QTimer hand;
-        connect(&hand, &QTimer::timeout, this, [&] {
-            if (++step <= 4) return QTest::mouseMove(window, inWindow(from - QPoint(0, step * 12)));
-            const auto* drag = list->findChild<QDrag*>();
-            if (step == 5 && drag) {
-                QDragEnterEvent enter(from, drag->supportedActions(), drag->mimeData(), Qt::LeftButton, {});
-                QApplication::sendEvent(viewport, &enter);
-                QDragMoveEvent over(to, drag->supportedActions(), drag->mimeData(), Qt::LeftButton, {});
-                QApplication::sendEvent(viewport, &over);
-                taken = enter.isAccepted() && over.isAccepted();
-                QDropEvent dropped(to, drag->supportedActions(), drag->mimeData(), Qt::LeftButton, {});
-                QApplication::sendEvent(viewport, &dropped);
-            }
-            if (step == 6) QTest::mouseRelease(window, Qt::LeftButton, {}, inWindow(to));
-            if (step > 100) QTest::keyClick(window, Qt::Key_Escape);  // or it would wait for ever
-        });
-        QTest::mousePress(window, Qt::LeftButton, {}, inWindow(from));
-        hand.start(10);
-        QTRY_VERIFY(step > 8);
-        hand.stop();
-        QVERIFY(taken);
-        QCOMPARE(take(move), QList<QVariant>({3, 1}));
-        QVERIFY(move.isEmpty());
-        // The list itself takes nothing away: the document will.
-        QCOMPARE(town.rows()->rowCount(), town.count());
-        QCOMPARE(town.nameAt(3), QString::fromStdString(town.set->templates[3].name));
     }
 
     void dropsBelowAllAndFromElsewhere() {
