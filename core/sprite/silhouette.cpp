@@ -28,8 +28,12 @@ public:
         : width_(width), height_(height), words_((width + 63) / 64), open_(std::size_t(words_ * height)),
           reached_(open_.size()) {
         for (int y = 0; y < height; ++y)
-            for (int x = 0; x < width; ++x)
-                open_[at(x / 64, y)] |= Word(shades[std::size_t(y * width + x)] <= Shade::grey) << x % 64;
+            for (int x = 0; x < width; x += 64) {
+                const Shade* from = shades.data() + y * width + x;
+                Word word = 0;
+                for (int i = 0; i < std::min(64, width - x); ++i) word |= Word(from[i] <= Shade::grey) << i;
+                open_[at(x / 64, y)] = word;
+            }
     }
 
     void seedRow(int y) {
@@ -51,8 +55,11 @@ public:
     std::vector<std::uint8_t> unreached() const {
         std::vector<std::uint8_t> out(std::size_t(width_) * std::size_t(height_));
         for (int y = 0; y < height_; ++y)
-            for (int x = 0; x < width_; ++x)
-                out[std::size_t(y * width_ + x)] = (reached_[at(x / 64, y)] >> x % 64 & 1) == 0;
+            for (int x = 0; x < width_; x += 64) {
+                const Word unreached = ~reached_[at(x / 64, y)];
+                std::uint8_t* to = out.data() + y * width_ + x;
+                for (int i = 0; i < std::min(64, width_ - x); ++i) to[i] = unreached >> i & 1;
+            }
         return out;
     }
 

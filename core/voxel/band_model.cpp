@@ -36,12 +36,13 @@ public:
           width_(drawing.width), roof_{0, measures.depth - 1 + how.frontEave}, back_(rowOf(grid)), middle_(rowOf(grid)),
           front_(rowOf(grid)), ledge_(rowOf(grid)), air_(rowOf(grid)), roofedMiddle_(rowOf(grid)) {
         readRoof();
+        readStretches();
     }
 
     void build() {
         for (int y = 0; y < grid_.size().y; ++y) {
             readLayer(y);
-            for (int z = 0; z < grid_.size().z; ++z) writeRow(y, z);
+            for (const Stretch& stretch : stretches_) writeStretch(y, stretch);
         }
     }
 
@@ -52,6 +53,16 @@ private:
         Texel rim;     // what it wears on the rim of the roof
         Texel within;  // what it wears elsewhere; 0 where it is the surface, whose row changes with the depth
         int firstRow;  // a surface wears no row above this one
+    };
+
+    // Rows of a layer, one behind the other, that are alike but for the surface of the roof.
+    struct Stretch {
+        Span z;
+        const BandRow<Texel>* wall;
+        bool roofed;  // where the layer has a roof
+        bool rim;
+
+        bool alike(const Stretch& o) const { return wall == o.wall && roofed == o.roofed && rim == o.rim; }
     };
 
     static BandRow<Texel> rowOf(const Voxels<Texel>& grid) { return {grid.size().x, grid.wordsPerRow()}; }
@@ -96,6 +107,7 @@ private:
     void readLayer(int y) {
         for (BandRow<Texel>* row : {&back_, &middle_, &front_, &ledge_}) row->clear();
         columns_.clear();
+        surface_.clear();
         const int row = measures_.ground - 1 - y;
         const bool ledgeRow = how_.ledge && how_.ledge->contains(row);
         for (int x = 0; x < width_; ++x) {
@@ -112,6 +124,8 @@ private:
             middle_.wear(x, measures_.interior[std::size_t(pixel)]);
             if (!measures_.recess[std::size_t(pixel)]) front_.wear(x, pixel);
         }
+        for (const RoofColumn& column : columns_)
+            if (column.within == 0) surface_.push_back(column);
         roofedMiddle_ = middle_;
         cover(roofedMiddle_.texels.data(), roofedMiddle_.solid.data(), false);
     }
@@ -141,24 +155,49 @@ private:
         return z == last ? front_ : z == 0 ? back_ : middle_;
     }
 
-    void writeRow(int y, int layer) {
-        const int z = layer + grid_.zMin();
-        const bool underRoof = roof_.contains(z) && !columns_.empty();
-        const bool rim = z == roof_.first || z == roof_.last;
-        const BandRow<Texel>& wall = wallRow(z);
-        const bool plain = underRoof && !rim && &wall == &middle_;
-        const BandRow<Texel>& source = plain ? roofedMiddle_ : wall;
-        Texel* texels = grid_.row(y, layer).data();
-        Word* solid = grid_.solidRow(y, layer).data();
-        std::memcpy(texels, source.texels.data(), source.texels.size() * sizeof(Texel));
-        std::memcpy(solid, source.solid.data(), source.solid.size() * sizeof(Word));
-        if (!underRoof) return;
-        if (!plain) cover(texels, solid, rim);
-        if (rim) return;
-        const int drawn = roofRow_[std::size_t(z - roof_.first)];
-        for (const RoofColumn& column : columns_)
-            if (column.within == 0)
+    // Which rows of a layer are alike, whatever its height.
+    void readStretches() {
+        for (int z = grid_.zMin(); z < grid_.zMin() + grid_.size().z; ++z) {
+            const Stretch one{{z, z}, &wallRow(z), roof_.contains(z), z == roof_.first || z == roof_.last};
+            if (!stretches_.empty() && stretches_.back().alike(one))
+                stretches_.back().z.last = z;
+            else
+                stretches_.push_back(one);
+        }
+    }
+
+    void writeStretch(int y, const Stretch& stretch) {
+        const bool roofed = stretch.roofed && !columns_.empty();
+        const bool plain = roofed && !stretch.rim && stretch.wall == &middle_;
+        repeat(plain ? roofedMiddle_ : *stretch.wall, y, stretch.z);
+        if (!roofed) return;
+        for (int z = stretch.z.first; z <= stretch.z.last; ++z) {
+            const int layer = z - grid_.zMin();
+            Texel* texels = grid_.row(y, layer).data();
+            if (!plain) cover(texels, grid_.solidRow(y, layer).data(), stretch.rim);
+            if (stretch.rim) continue;
+            const int drawn = roofRow_[std::size_t(z - roof_.first)];
+            for (const RoofColumn& column : surface_)
                 texels[column.x] = Texel(drawing_.index(column.x, std::max(drawn, column.firstRow)) + 1);
+        }
+    }
+
+    // The same row all through a run of depth, doubling what is there.
+    void repeat(const BandRow<Texel>& source, int y, Span z) {
+        if (&source == &air_) return;
+        const int first = z.first - grid_.zMin();
+        doubled(source.texels, grid_.row(y, first).data(), z.count());
+        doubled(source.solid, grid_.solidRow(y, first).data(), z.count());
+    }
+    template <class T>
+    static void doubled(const std::vector<T>& row, T* to, int rows) {
+        const std::size_t all = row.size() * std::size_t(rows);
+        std::size_t done = row.size();
+        std::memcpy(to, row.data(), done * sizeof(T));
+        for (std::size_t next; done < all; done += next) {
+            next = std::min(done, all - done);
+            std::memcpy(to + done, to, next * sizeof(T));
+        }
     }
 
     const Drawing& drawing_;
@@ -170,6 +209,8 @@ private:
     Span roofedColumns_;  // the outermost columns with a roof
     std::vector<int> roofRow_;
     std::vector<RoofColumn> columns_;
+    std::vector<RoofColumn> surface_;  // those of them that are the surface
+    std::vector<Stretch> stretches_;
     BandRow<Texel> back_, middle_, front_, ledge_, air_, roofedMiddle_;
 };
 

@@ -55,6 +55,17 @@ public:
         const std::uint64_t bit = std::uint64_t(1) << x % 64;
         word = texel != 0 ? word | bit : word & ~bit;
     }
+    // The same voxel, not of air, in every row of a run of depth; all of it lies in the grid.
+    void setRun(int x, int y, Span z, Texel texel) {
+        if (z.first > z.last) return;
+        Texel* texels = row(y, z.first).data() + x;
+        std::uint64_t* words = solidRow(y, z.first).data() + x / 64;
+        const std::uint64_t bit = std::uint64_t(1) << x % 64;
+        for (int i = z.first; i <= z.last; ++i, texels += size_.x, words += words_) {
+            *texels = texel;
+            *words |= bit;
+        }
+    }
     bool operator==(const Voxels&) const = default;
 
 private:

@@ -31,10 +31,8 @@ void build(const BoxPart& part, const PartSource& source, PartCanvas& canvas) {
         for (int x = columns.first; x <= columns.last; ++x) {
             if (!source.inside(x, row)) continue;
             const int within = source.interiorColumn(x, row, all);
-            for (int z = depths.first; z <= depths.last; ++z) {
-                const bool skin = z == part.z || z == part.z + part.depth - 1;
-                canvas.put(x, y, z, skin ? x : within, row);
-            }
+            canvas.put(x, y, depths, within, row);
+            for (const int skin : {part.z, part.z + part.depth - 1}) canvas.put(x, y, skin, x, row);
         }
     }
 }

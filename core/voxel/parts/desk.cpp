@@ -3,18 +3,22 @@
 namespace rooftree {
 namespace {
 
-// The rows and columns that a part's drawing covers, where it has rows at all.
-std::optional<Panel> coverOf(const Part& part, const PartSource& source) {
-    return std::visit(
-        [&]<class Kind>(const Kind& kind) -> std::optional<Panel> {
-            if constexpr (std::is_same_v<Kind, UprightPart>)
-                return Panel{source.columnsOf(kind.x), {kind.top.first, kind.facade.last}};
-            else if constexpr (std::is_same_v<Kind, DiscPart>)
-                return std::nullopt;
-            else
-                return Panel{source.columnsOf(kind.x), kind.rows};
-        },
-        part);
+struct Cover {
+    Span x;
+    Span rows;
+};
+
+// The rows and columns that the drawings of the parts cover, of those that have rows at all.
+std::vector<Cover> coversOf(const Template& how, const PartSource& source) {
+    std::vector<Cover> covers;
+    const auto add = [&]<class Kind>(const Kind& kind) {
+        if constexpr (std::is_same_v<Kind, UprightPart>)
+            covers.push_back({source.columnsOf(kind.x), {kind.top.first, kind.facade.last}});
+        else if constexpr (!std::is_same_v<Kind, DiscPart>)
+            covers.push_back({source.columnsOf(kind.x), kind.rows});
+    };
+    for (const Part& part : *how.parts) std::visit(add, part);
+    return covers;
 }
 
 struct DeskBox {
@@ -23,11 +27,10 @@ struct DeskBox {
 };
 
 // Where a part stands before the drawn top, the lid goes on with the nearer column beside that part.
-int lidColumn(int x, int row, const Template& how, const PartSource& source, const DeskBox& box) {
-    for (const Part& part : *how.parts) {
-        const std::optional<Panel> cover = coverOf(part, source);
-        if (!cover || !cover->x.contains(x) || !cover->rows.contains(row)) continue;
-        const int beside = x - cover->x.first < cover->x.last - x ? cover->x.first - 1 : cover->x.last + 1;
+int lidColumn(int x, int row, std::span<const Cover> covers, const DeskBox& box) {
+    for (const Cover& cover : covers) {
+        if (!cover.x.contains(x) || !cover.rows.contains(row)) continue;
+        const int beside = x - cover.x.first < cover.x.last - x ? cover.x.first - 1 : cover.x.last + 1;
         return std::clamp(beside, box.x.first, box.x.last);
     }
     return x;
@@ -54,10 +57,8 @@ void build(const Desk& desk, const Template& how, const PartSource& source, Part
         for (int x = columns.first; x <= columns.last; ++x) {
             if (!source.inside(x, row)) continue;
             const int within = source.interiorColumn(x, row, box.x);
-            for (int z = depths.first; z <= depths.last; ++z) {
-                const bool skin = z == box.z.first || z == box.z.last;
-                canvas.put(x, y, z, skin ? x : within, row);
-            }
+            canvas.put(x, y, depths, within, row);
+            for (const int skin : {box.z.first, box.z.last}) canvas.put(x, y, skin, x, row);
             if (source.measures.recess[std::size_t(source.drawing.index(x, row))]) canvas.clear(x, y, box.z.last);
         }
     }
@@ -65,9 +66,9 @@ void build(const Desk& desk, const Template& how, const PartSource& source, Part
     const Span fascia = canvas.rows(desk.fascia);
     for (int row = fascia.first; row <= fascia.last; ++row)
         for (int x = columns.first; x <= columns.last; ++x)
-            for (int z = depths.first; z <= depths.last; ++z)
-                canvas.put(x, source.plane - 1 - (row - desk.fascia.first), z, x, row);
+            canvas.put(x, source.plane - 1 - (row - desk.fascia.first), depths, x, row);
 
+    const std::vector<Cover> covers = coversOf(how, source);
     for (int z = depths.first; z <= depths.last; ++z)
         for (int x = columns.first; x <= columns.last; ++x) {
             if (!desk.top) {
@@ -77,7 +78,7 @@ void build(const Desk& desk, const Template& how, const PartSource& source, Part
             const bool edge = z == box.z.last;
             const int row =
                 edge ? desk.fascia.first : std::min(desk.top->first + z - box.z.first, canvas.rows(*desk.top).last);
-            canvas.put(x, source.plane - 1, z, column(lidColumn(x, row, how, source, box)), row);
+            canvas.put(x, source.plane - 1, z, column(lidColumn(x, row, covers, box)), row);
         }
 }
 

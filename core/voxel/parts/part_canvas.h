@@ -25,32 +25,34 @@ struct PartSource {
 // The plot. What is put outside it is left away.
 class PartCanvas {
 public:
-    PartCanvas(VoxelGrid& grid, const Drawing& drawing) : grid_(grid), drawing_(drawing) {}
+    PartCanvas(VoxelGrid& grid, const Drawing& drawing)
+        : grid_(grid), size_(std::visit([](const auto& voxels) { return voxels.size(); }, grid)), drawing_(drawing) {}
 
     // The voxel (x, y, z) wears the pixel at (column, row), which lies in the drawing.
     void put(int x, int y, int z, int column, int row) { put(x, y, z, drawing_.index(column, row)); }
     void put(int x, int y, int z, std::int32_t pixel) { write(x, y, z, std::uint32_t(pixel) + 1); }
+    // The same for a run of depth, which depths() has cut to the plot.
+    void put(int x, int y, Span z, int column, int row) { write(x, y, z, drawing_.index(column, row)); }
     void clear(int x, int y, int z) { write(x, y, z, 0); }
 
     // A run of depth that lies on the plot, so that loops do not run through what is not there.
-    Span depths(int first, int count) const { return {std::max(first, 0), std::min(first + count, sizeOf().z) - 1}; }
-    Span heights(int first, int last) const { return {std::max(first, 0), std::min(last, sizeOf().y - 1)}; }
+    Span depths(int first, int count) const { return {std::max(first, 0), std::min(first + count, size_.z) - 1}; }
+    Span heights(int first, int last) const { return {std::max(first, 0), std::min(last, size_.y - 1)}; }
     Span columns(Span span) const { return {std::max(span.first, 0), std::min(span.last, drawing_.width - 1)}; }
     Span rows(Span span) const { return {std::max(span.first, 0), std::min(span.last, drawing_.height - 1)}; }
 
 private:
-    Vec3i sizeOf() const {
-        return std::visit([](const auto& voxels) { return voxels.size(); }, grid_);
-    }
     void write(int x, int y, int z, std::uint32_t texel) {
-        std::visit(
-            [&]<class Texel>(Voxels<Texel>& voxels) {
-                if (voxels.contains(x, y, z)) voxels.set(x, y, z, Texel(texel));
-            },
-            grid_);
+        if (x < 0 || x >= size_.x || y < 0 || y >= size_.y || z < 0 || z >= size_.z) return;
+        std::visit([&]<class Texel>(Voxels<Texel>& voxels) { voxels.set(x, y, z, Texel(texel)); }, grid_);
+    }
+    void write(int x, int y, Span z, std::int32_t pixel) {
+        if (x < 0 || x >= size_.x || y < 0 || y >= size_.y) return;
+        std::visit([&]<class Texel>(Voxels<Texel>& voxels) { voxels.setRun(x, y, z, Texel(pixel + 1)); }, grid_);
     }
 
     VoxelGrid& grid_;
+    Vec3i size_;
     const Drawing& drawing_;
 };
 

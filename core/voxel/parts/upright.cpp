@@ -44,13 +44,9 @@ void build(const UprightPart& part, const PartSource& source, PartCanvas& canvas
             if (!source.inside(x, row)) continue;
             const int y = base + part.facade.last - row;
             const int within = source.interiorColumn(x, row, all);
-            for (int z = depths.first; z <= depths.last; ++z) {
-                if (z == front) {
-                    if (!sunk(part, source, x, row)) canvas.put(x, y, z, x, row);
-                } else {
-                    canvas.put(x, y, z, z == part.z ? x : within, row);
-                }
-            }
+            canvas.put(x, y, {depths.first, std::min(depths.last, front - 1)}, within, row);
+            if (part.z < front) canvas.put(x, y, part.z, x, row);
+            if (!sunk(part, source, x, row)) canvas.put(x, y, front, x, row);
         }
     }
 }

@@ -8,8 +8,7 @@ void build(const BackWall& wall, const PartSource& source, PartCanvas& canvas) {
     const int lastRow = canvas.rows(wall.cycle).last;
     for (int y = heights.first; y <= heights.last; ++y) {
         const int row = std::min(lastRow, wall.cycle.first + floorMod(wall.h - 1 - y, wall.cycle.count()));
-        for (int z = depths.first; z <= depths.last; ++z)
-            for (int x = 0; x < source.drawing.width; ++x) canvas.put(x, y, z, wall.x, row);
+        for (int x = 0; x < source.drawing.width; ++x) canvas.put(x, y, depths, wall.x, row);
     }
 }
 
