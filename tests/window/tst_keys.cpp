@@ -1,5 +1,6 @@
 // Every action has keys that can be changed, that clash with no other, and that the manual lists.
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QKeySequenceEdit>
 #include <QLabel>
@@ -109,6 +110,9 @@ private slots:
         for (const QLabel* label : dialog.findChildren<QLabel*>())
             told = told || label->text().contains("Duplicate template");
         QVERIFY(told);
+        // A picture to look at, where ROOFTREE_PICTURES names a folder.
+        if (const QString folder = qEnvironmentVariable("ROOFTREE_PICTURES"); !folder.isEmpty())
+            dialog.grab().save(QDir(folder).filePath("keys.png"));
         QCOMPARE(keysOf(seat.keys(), "template.scrub"), QKeySequence("Ctrl+R"));
         take->click();
         QCOMPARE(keysOf(seat.keys(), "template.scrub"), QKeySequence("Ctrl+D"));
