@@ -163,7 +163,9 @@ void EditorWindow::chooseAction() {
             }
             std::ranges::stable_sort(out, {}, &ChooserEntry::text);
             // A menu and a view may have the same thing to offer.
-            const auto twice = [](const ChooserEntry& one, const ChooserEntry& other) { return one.text == other.text; };
+            const auto twice = [](const ChooserEntry& one, const ChooserEntry& other) {
+                return one.text == other.text;
+            };
             out.erase(std::unique(out.begin(), out.end(), twice), out.end());
             return out;
         },

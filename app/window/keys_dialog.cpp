@@ -23,8 +23,9 @@ QString shown(const QKeySequence& keys) {
 
 KeysDialog::KeysDialog(KeyBindings& bindings, QWidget* parent)
     : QDialog(parent), bindings_(bindings), filter_(new QLineEdit(this)), tree_(new QTreeWidget(this)),
-      keys_(new QKeySequenceEdit(this)), take_(new QPushButton(this)), clear_(new QPushButton(tr("No keys"), this)),
-      reset_(new QPushButton(tr("Reset"), this)), message_(new QLabel(this)) {
+      keys_(new QKeySequenceEdit(this)), take_(new QPushButton(tr("Take them"), this)),
+      clear_(new QPushButton(tr("No keys"), this)), reset_(new QPushButton(tr("Reset"), this)),
+      message_(new QLabel(this)) {
     setWindowTitle(tr("Keys"));
     resize(560, 620);
     filter_->setPlaceholderText(tr("Find an action or its keys"));
@@ -166,7 +167,6 @@ void KeysDialog::say() {
         return;
     }
     const KeyBindings::Entry& other = clashes.front();
-    take_->setText(tr("Take them"));
     message_->setText(tr("%1 already calls “%2” (%3), which would be left without keys.")
                           .arg(shown(other.keys), other.text, other.group));
 }

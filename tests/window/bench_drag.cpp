@@ -105,7 +105,6 @@ void dragRoofRow(TimedApplication& application, EditorWindow& window, int row) {
         shown = false;
         QTest::mouseMove(&canvas, place(to));
         while (!shown && !late()) QApplication::processEvents(QEventLoop::AllEvents, 1);
-        now("until the model is there");
         while (frames.size() == framesBefore && !late()) QApplication::processEvents(QEventLoop::AllEvents, 1);
         now("until it is on the screen");
         settle(window, 20);
