@@ -9,6 +9,11 @@ Thumbnail makeThumbnail(const Atlas& atlas, const Template& how, QSize box, cons
     Thumbnail out;
     if (how.broken) {
         out.problem = QString::fromStdString(how.broken->sentence);
+        try {
+            out.picture = fittedTo(drawingPicture(composite(atlas, how.source()), atlas.pixels()), box);
+        } catch (const Error&) {
+            // What can be read of it makes no drawing either.
+        }
         return out;
     }
     try {

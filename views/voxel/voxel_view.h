@@ -24,6 +24,7 @@ class QToolBar;
 
 namespace rooftree {
 
+class FittingLabel;
 class VoxelCanvas;
 class PicturePane;
 
@@ -102,8 +103,8 @@ private:
     FrontCompare* compare_ = nullptr;
     QToolBar* tools_ = nullptr;
     QLabel* message_ = nullptr;
-    QLabel* counts_ = nullptr;
-    QLabel* under_ = nullptr;
+    FittingLabel* counts_ = nullptr;
+    FittingLabel* under_ = nullptr;
     QComboBox* meshes_ = nullptr;
     QSlider* curve_ = nullptr;
     QAction* shades_ = nullptr;
