@@ -162,7 +162,7 @@ void EditorWindow::addPage(Document& document) {
     connect(&document, &Document::pathChanged, page, [this, &document] { titlePage(document); });
     tabs_->setCurrentIndex(tabs_->addTab(page, document.title()));
     for (const QWidget* widget :
-         std::initializer_list<const QWidget*>{page, &page->library(), &page->inspector(), &page->checks()})
+         std::initializer_list<const QWidget*>{page, &page->libraryPane(), &page->inspectorPane(), &page->checksPane()})
         keys_.adopt(*widget);
     titlePage(document);
     for (const Problem& note : document.notes()) statusBar()->showMessage(QString::fromStdString(lineOf(note)), 10'000);
