@@ -40,7 +40,7 @@ QString faceName(Face face) {
 VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     : QWidget(parent), whyNo3d_(whyNo3d()),
       shownJob_(
-          tr("3D model"), [this](ShownModel shown) { show3d(std::move(shown)); },
+          tr("3D model"), [this](const ShownModel& shown) { show3d(shown); },
           [this](const Problem& problem) { showMessage(QString::fromStdString(problem.sentence)); }, board),
       marksJob_(
           tr("Faces of a pixel"),
@@ -263,7 +263,7 @@ void VoxelView::request() {
                               front_->isChecked()}](const Job& job) { return shownModel(wanted, job); });
 }
 
-void VoxelView::show3d(ShownModel shown) {
+void VoxelView::show3d(const ShownModel& shown) {
     showMessage({});
     const bool another = !onShow_ || onShow_->how.name != shown.subject->how.name;
     onShow_ = shown.subject;

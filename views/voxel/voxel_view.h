@@ -81,7 +81,7 @@ private:
     QAction* addCommand(const QString& name, const QString& text, const QString& help, const QKeySequence& keys);
     void request();
     void requestMarks();
-    void show3d(ShownModel shown);
+    void show3d(const ShownModel& shown);
     void showMessage(const QString& sentence);
     void showHit(const std::optional<RayHit>& hit);
     void choosePalette();
