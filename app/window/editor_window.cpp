@@ -28,8 +28,8 @@
 namespace rooftree {
 
 EditorWindow::EditorWindow(QSettings& settings, RecoveryFolder recovery)
-    : settings_(settings), documents_(settings, std::move(recovery)), tabs_(new QTabWidget), messages_(new MessageBar),
-      history_(new QUndoGroup(this)),
+    : settings_(settings), keys_(settings), documents_(settings, std::move(recovery)), tabs_(new QTabWidget),
+      messages_(new MessageBar), history_(new QUndoGroup(this)),
       findJob_(
           tr("Looking for moved files"),
           [this](const QList<MovedFile>& found) {
@@ -56,6 +56,7 @@ EditorWindow::EditorWindow(QSettings& settings, RecoveryFolder recovery)
     makeActions();
     makeMenus();
     statusBar();
+    keys_.adopt(*this);
     connect(tabs_, &QTabWidget::currentChanged, this, &EditorWindow::showPage);
     connect(tabs_, &QTabWidget::tabCloseRequested, this, &EditorWindow::closePage);
     connect(&documents_, &DocumentSet::opened, this, [this](Document* document) { addPage(*document); });
@@ -106,6 +107,8 @@ QDockWidget* EditorWindow::addDock(const QString& name, const QString& title, Qt
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(widget);
+    dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + name);
+    addAction(dock->toggleViewAction());
     addDockWidget(area, dock);
     return dock;
 }
@@ -158,6 +161,9 @@ void EditorWindow::addPage(Document& document) {
     connect(&document, &Document::modifiedChanged, page, [this, &document] { titlePage(document); });
     connect(&document, &Document::pathChanged, page, [this, &document] { titlePage(document); });
     tabs_->setCurrentIndex(tabs_->addTab(page, document.title()));
+    for (const QWidget* widget :
+         std::initializer_list<const QWidget*>{page, &page->libraryPane(), &page->inspectorPane(), &page->checksPane()})
+        keys_.adopt(*widget);
     titlePage(document);
     for (const Problem& note : document.notes()) statusBar()->showMessage(QString::fromStdString(lineOf(note)), 10'000);
 }

@@ -8,6 +8,7 @@
 #include "live_job/job_board.h"
 #include "live_job/live_job.h"
 #include "window/atlas_cache.h"
+#include "window/key_bindings.h"
 #include "window/theme.h"
 
 class QDockWidget;
@@ -46,6 +47,7 @@ public:
     // Everything that is computed for the page in front is on show.
     bool settled() const;
     void setTheme(Theme theme);
+    KeyBindings& keys() { return keys_; }
     QString message() const;
 
 public slots:
@@ -92,6 +94,7 @@ private:
     void offerRecovery();
     void fillRecent(QMenu& menu);
     void chooseAction();
+    void chooseKeys();
     void chooseFile();
     void findMissing();
     void dropImage(const QString& path);
@@ -99,6 +102,7 @@ private:
     void listInProject(const Document& document);
 
     QSettings& settings_;
+    KeyBindings keys_;
     AtlasCache atlases_;
     JobBoard board_;
     DocumentSet documents_;

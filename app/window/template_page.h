@@ -1,6 +1,8 @@
 // A template set on a page of the window: drawing and model side by side, and the views that stand in the docks.
 #pragma once
 
+#include <QTimer>
+
 #include <functional>
 
 #include "live_job/live_job.h"
@@ -42,6 +44,8 @@ public:
 
     int current() const { return current_; }
     void setCurrent(int index);
+    // What is on show; null for nothing.
+    const SubjectPtr& subject() const { return subject_; }
     bool settled() const override;
     void fit() override;
     void resetZoom() override;
@@ -68,6 +72,7 @@ private:
     void showSet();
     void request();
     void deliver(const SubjectPtr& subject);
+    void check();
     void deliverChecked(const SubjectPtr& subject);
     QString pointerOf(const QString& inTemplate) const;
     QString pointerInTemplate(const QString& pointer) const;
@@ -85,6 +90,8 @@ private:
     TemplateCanvas* canvas_;
     VoxelView* voxels_;
     std::function<QStringList()> mapPaths_;
+    SubjectPtr subject_;  // the last that was delivered
+    QTimer checksRest_;
     LiveJob<SubjectPtr> subjectJob_;
     LiveJob<SubjectPtr> checksJob_;
 };

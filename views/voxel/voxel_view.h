@@ -24,6 +24,7 @@ class QToolBar;
 
 namespace rooftree {
 
+class FittingLabel;
 class VoxelCanvas;
 class PicturePane;
 
@@ -80,7 +81,7 @@ private:
     QAction* addCommand(const QString& name, const QString& text, const QString& help, const QKeySequence& keys);
     void request();
     void requestMarks();
-    void show3d(ShownModel shown);
+    void show3d(const ShownModel& shown);
     void showMessage(const QString& sentence);
     void showHit(const std::optional<RayHit>& hit);
     void choosePalette();
@@ -102,8 +103,8 @@ private:
     FrontCompare* compare_ = nullptr;
     QToolBar* tools_ = nullptr;
     QLabel* message_ = nullptr;
-    QLabel* counts_ = nullptr;
-    QLabel* under_ = nullptr;
+    FittingLabel* counts_ = nullptr;
+    FittingLabel* under_ = nullptr;
     QComboBox* meshes_ = nullptr;
     QSlider* curve_ = nullptr;
     QAction* shades_ = nullptr;
