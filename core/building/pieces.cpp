@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 
 #include "building/catalog.h"
 #include "building/names.h"
@@ -354,6 +355,27 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
     for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
 }
 
+// Level by level, kind by kind, by name and from below; those of the storeys before those of the roof.
+void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
+    struct Entry {
+        std::size_t key;
+        std::size_t index;
+    };
+    std::vector<Entry> order(pieces.size());
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        order[i] = {(std::size_t(i >= storeys) << 16) + (std::size_t(pieces[i].level) << 8) + rankOf(pieces[i].of), i};
+    std::sort(order.begin(), order.end(), [&](const Entry& a, const Entry& b) {
+        if (a.key != b.key) return a.key < b.key;
+        const Piece& one = pieces[a.index];
+        const Piece& other = pieces[b.index];
+        return std::tie(one.sprite, one.z, a.index) < std::tie(other.sprite, other.z, b.index);
+    });
+    std::vector<Piece> out;
+    out.reserve(pieces.size());
+    for (const Entry& entry : order) out.push_back(std::move(pieces[entry.index]));
+    pieces = std::move(out);
+}
+
 }  // namespace
 
 void layPieces(Building& building) {
@@ -361,7 +383,7 @@ void layPieces(Building& building) {
     building.pieces.reserve(96);
     const std::string outerSet(outerSetOf(building));
     for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet).lay();
-    const auto storeys = std::ptrdiff_t(building.pieces.size());
+    const std::size_t storeys = building.pieces.size();
     for (std::size_t first = 0; first < building.roof.size();) {
         std::size_t end = first;
         const int level = building.roof[first].level;
@@ -371,14 +393,7 @@ void layPieces(Building& building) {
         layEnds(building, level, tiles, outerSet);
         first = end;
     }
-    // Level by level, kind by kind, by name and from below.
-    const auto before = [](const Piece& a, const Piece& b) {
-        if (a.level != b.level) return a.level < b.level;
-        if (a.of != b.of) return rankOf(a.of) < rankOf(b.of);
-        return std::tie(a.sprite, a.z) < std::tie(b.sprite, b.z);
-    };
-    std::sort(building.pieces.begin(), building.pieces.begin() + storeys, before);
-    std::sort(building.pieces.begin() + storeys, building.pieces.end(), before);
+    sortPieces(building.pieces, storeys);
 }
 
 }  // namespace rooftree
