@@ -49,6 +49,7 @@ public:
             if (keys_[i] == key) return pieces_[first_ + i].at;
         keys_.push_back(key);
         pieces_.push_back({std::string(of_), sprite(), level_, z, std::string(side), {}});
+        pieces_.back().at.reserve(8);
         return pieces_.back().at;
     }
 
@@ -119,13 +120,18 @@ private:
         Numbers materials;
         std::vector<std::pair<int, std::string_view>> rooms;
         for (const Room& room : storey_.rooms) rooms.emplace_back(room.id, floorOf(building_.spec, room.kind));
+        int last = -1;
+        std::string_view material;
         for (int y = 0; y < storey_.cells.height(); ++y)
             for (int x = 0; x < storey_.cells.width(); ++x) {
                 const int id = storey_.cells.at(x, y);
                 if (id < 0) continue;
-                std::string_view material = "board";
-                for (const auto& [room, floor] : rooms)
-                    if (room == id) material = floor;
+                if (id != last) {
+                    last = id;
+                    material = "board";
+                    for (const auto& [room, floor] : rooms)
+                        if (room == id) material = floor;
+                }
                 floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); }).push_back({x, y});
             }
     }
@@ -354,6 +360,32 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
     for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
 }
 
+// Those of the storeys, then those of the roofs: level by level, kind by kind, by name and from below. Places are sorted
+// in their stead, for a piece is large to move.
+void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
+    struct Place {
+        bool onRoof;
+        int level;
+        std::size_t rank;
+        std::size_t index;
+    };
+    std::vector<Place> order;
+    order.reserve(pieces.size());
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        order.push_back({i >= storeys, pieces[i].level, rankOf(pieces[i].of), i});
+    std::sort(order.begin(), order.end(), [&](const Place& a, const Place& b) {
+        const auto first = std::tie(a.onRoof, a.level, a.rank);
+        const auto second = std::tie(b.onRoof, b.level, b.rank);
+        if (first != second) return first < second;
+        return std::tie(pieces[a.index].sprite, pieces[a.index].z) <
+               std::tie(pieces[b.index].sprite, pieces[b.index].z);
+    });
+    std::vector<Piece> sorted;
+    sorted.reserve(pieces.size());
+    for (const Place& place : order) sorted.push_back(std::move(pieces[place.index]));
+    pieces = std::move(sorted);
+}
+
 }  // namespace
 
 void layPieces(Building& building) {
@@ -361,7 +393,7 @@ void layPieces(Building& building) {
     building.pieces.reserve(96);
     const std::string outerSet(outerSetOf(building));
     for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet).lay();
-    const auto storeys = std::ptrdiff_t(building.pieces.size());
+    const std::size_t storeys = building.pieces.size();
     for (std::size_t first = 0; first < building.roof.size();) {
         std::size_t end = first;
         const int level = building.roof[first].level;
@@ -371,14 +403,7 @@ void layPieces(Building& building) {
         layEnds(building, level, tiles, outerSet);
         first = end;
     }
-    // Level by level, kind by kind, by name and from below.
-    const auto before = [](const Piece& a, const Piece& b) {
-        if (a.level != b.level) return a.level < b.level;
-        if (a.of != b.of) return rankOf(a.of) < rankOf(b.of);
-        return std::tie(a.sprite, a.z) < std::tie(b.sprite, b.z);
-    };
-    std::sort(building.pieces.begin(), building.pieces.begin() + storeys, before);
-    std::sort(building.pieces.begin() + storeys, building.pieces.end(), before);
+    sortPieces(building.pieces, storeys);
 }
 
 }  // namespace rooftree
