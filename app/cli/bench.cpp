@@ -124,10 +124,10 @@ std::vector<Timing> timings(const Job& job) {
     std::size_t seen = 0;
     out.push_back(timed("voxelize/gabled_house", [&] {
         const Model built = buildModel(town.atlas, house, job);
-        seen += meshOf(built, town.atlas, {MeshKind::seed, town.set.tileSize}).quads.size();
+        seen += meshOf(built, town.atlas.pixels(), {MeshKind::seed, town.set.tileSize}).quads.size();
     }));
     out.push_back(timed("mesh/tight/gabled_house", [&] {
-        seen += meshOf(model, town.atlas, {MeshKind::tight, town.set.tileSize}).quads.size();
+        seen += meshOf(model, town.atlas.pixels(), {MeshKind::tight, town.set.tileSize}).quads.size();
     }));
     out.push_back(timed("place/all", [&] {
         seen += place(town.map, town.set, job).list.size() + place(furniture.map, furniture.set, job).list.size();

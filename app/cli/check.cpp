@@ -49,6 +49,7 @@ void checkTemplates(const JsonNode& root, const std::filesystem::path& folder, F
     }
 }
 
+// Diagnostics of a plan, at its tiles.
 Problems checkBuilding(const Building& plan, const std::string& file) {
     Problems out;
     if (plan.refused) return out;

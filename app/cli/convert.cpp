@@ -4,7 +4,8 @@
 #include "api/plugin_host.h"
 #include "commands.h"
 #include "document/document.h"
-#include "meshing.h"
+#include "kit/plan_json.h"
+#include "kit_scene.h"
 
 namespace rooftree {
 namespace {
@@ -41,9 +42,16 @@ void exportTemplates(const InputDocument& input, const PluginHost& host, const s
         job->progress(double(i) / double(count), document.set.templates[i].name);
         const Model& model = models.emplace_back(buildAt(document, i, job));
         scene.add(document.set.templates[i].name, model,
-                  meshOf(model, document.atlas, {MeshKind::tight, document.set.tileSize}));
+                  meshOf(model, document.atlas.pixels(), {MeshKind::tight, document.set.tileSize}));
     }
     exportScene(scene.view(), host, to, job);
+}
+
+void exportKit(const InputDocument& input, const PluginHost& host, const std::string& to, const ConsoleJob& job) {
+    Problems notes;
+    const KitPlan plan = readKitPlan(JsonNode(input.json, input.file), notes);
+    say(notes);
+    exportScene(KitScene(plan, KitDetail::full, MeshKind::tight, 1.0, job).view(), host, to, job);
 }
 
 void convertImported(const std::string& from, const PluginHost& host, const std::string& to, const ConsoleJob& job) {
@@ -55,7 +63,7 @@ void convertImported(const std::string& from, const PluginHost& host, const std:
     TemplateScene scene(palette);
     for (const ImportedModel& model : imported.models) {
         const Model& kept = models.emplace_back(Model{model.drawing, {}, model.grid});
-        scene.add(model.name, kept, meshOf(kept, palette, {MeshKind::tight, 0}));
+        scene.add(model.name, kept, meshOf(kept, palette.pixels(), {MeshKind::tight, 0}));
     }
     exportScene(scene.view(), host, to, job);
 }
@@ -74,9 +82,13 @@ ExitStatus convert(const std::string& from, const std::string& to) {
     const PluginHost host;
     host.exporterFor(to);
     const JsonNode root(input.json, input.file);
-    if (const Format& format = requireFormat(root); format.name != "rooftree/templates")
-        root.refuse(fmt::format("found a {}, expected templates: only they become a mesh", format.title));
-    exportTemplates(input, host, to, job);
+    const Format& format = requireFormat(root);
+    if (format.name == "rooftree/templates")
+        exportTemplates(input, host, to, job);
+    else if (format.name == kitPlanFormat)
+        exportKit(input, host, to, job);
+    else
+        root.refuse(fmt::format("found a {}, expected templates or a kit plan: only they become a mesh", format.title));
     return done;
 }
 

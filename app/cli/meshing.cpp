@@ -10,14 +10,20 @@ Model buildAt(const TemplateDocument& document, std::size_t index, const Job& jo
     }
 }
 
-SurfaceMesh meshOf(const Model& model, const Atlas& atlas, const Meshing& meshing) {
+SurfaceMesh meshOf(const Model& model, const Image& atlas, const Meshing& meshing) {
     const MeshOptions options{meshing.lattice};
     switch (meshing.kind) {
         case MeshKind::seed: return seedMesh(model.grid, model.drawing, options);
         case MeshKind::tight: return tightMesh(model.grid, model.drawing, options);
-        case MeshKind::baked: return bakedMesh(model.grid, model.drawing, atlas.pixels(), options);
+        case MeshKind::baked: return bakedMesh(model.grid, model.drawing, atlas, options);
     }
     return {};
+}
+
+const std::map<std::string, MeshKind>& meshKinds() {
+    static const std::map<std::string, MeshKind> kinds{
+        {"seed", MeshKind::seed}, {"tight", MeshKind::tight}, {"baked", MeshKind::baked}};
+    return kinds;
 }
 
 void TemplateScene::add(const std::string& name, const Model& model, SurfaceMesh mesh) {

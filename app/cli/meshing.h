@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <string>
 
 #include "api/scene.h"
@@ -20,7 +21,10 @@ struct Meshing {
 // The template at `index`, built. Throws Error with the place in the document, and Stopped.
 Model buildAt(const TemplateDocument& document, std::size_t index, const Job& job);
 
-SurfaceMesh meshOf(const Model& model, const Atlas& atlas, const Meshing& meshing);
+SurfaceMesh meshOf(const Model& model, const Image& atlas, const Meshing& meshing);
+
+// The kinds by the names that options have for them.
+const std::map<std::string, MeshKind>& meshKinds();
 
 // Models to export: side by side in one row along x, a tile apart, each under its name.
 class TemplateScene {

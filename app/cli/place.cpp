@@ -28,7 +28,8 @@ std::vector<std::string> sceneOf(const TemplateDocument& document, const Placeme
         auto found = meshes.find(placement.index);
         if (found == meshes.end()) {
             const Model model = buildAt(document, std::size_t(placement.index), job);
-            found = meshes.emplace(placement.index, meshOf(model, document.atlas, {MeshKind::seed, tile})).first;
+            found =
+                meshes.emplace(placement.index, meshOf(model, document.atlas.pixels(), {MeshKind::seed, tile})).first;
         }
         appendCanonicalLines(found->second.quads, {tile * placement.at.x, 0, tile * placement.at.y}, lines);
     }

@@ -1,6 +1,5 @@
 // rooftree voxelize: templates to voxels, meshes and pictures.
 #include <chrono>
-#include <map>
 
 #include <fmt/format.h>
 
@@ -62,7 +61,7 @@ std::vector<Built> buildAll(const VoxelizeCall& call, const TemplateDocument& do
         try {
             const auto start = Clock::now();
             Model model = buildAt(document, index, job);
-            SurfaceMesh mesh = meshOf(model, document.atlas, meshing);
+            SurfaceMesh mesh = meshOf(model, document.atlas.pixels(), meshing);
             const double milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
             out.push_back({index, std::move(model), milliseconds, std::move(mesh)});
         } catch (const Error& error) {
@@ -107,7 +106,8 @@ void exportAll(const VoxelizeCall& call, const TemplateDocument& document, const
     TemplateScene scene(document.atlas);
     for (const Built& built : all) {
         job->tick();
-        scene.add(document.set.templates[built.index].name, built.model, meshOf(built.model, document.atlas, meshing));
+        scene.add(document.set.templates[built.index].name, built.model,
+                  meshOf(built.model, document.atlas.pixels(), meshing));
     }
     const PluginHost host;
     say(host.problems());
@@ -157,15 +157,13 @@ std::string checkLattice(const std::string& text) {
 }  // namespace
 
 void addVoxelize(CLI::App& program, Command& chosen) {
-    static const std::map<std::string, MeshKind> kinds{
-        {"seed", MeshKind::seed}, {"tight", MeshKind::tight}, {"baked", MeshKind::baked}};
     auto call = std::make_shared<VoxelizeCall>();
     CLI::App* command = program.add_subcommand("voxelize", "Build templates: figures, meshes, pictures");
     command->add_option("templates", call->templates, "The templates; - is standard input")->required();
     command->add_option("--template", call->only, "Only the template of this name");
     command
         ->add_option_function<std::string>(
-            "--mesh", [call](const std::string& name) { call->mesh = kinds.at(name); },
+            "--mesh", [call](const std::string& name) { call->mesh = meshKinds().at(name); },
             "How faces are merged (seed for figures and quads, tight for exports, if left out)")
         ->check(CLI::IsMember({"seed", "tight", "baked"}));
     command->add_option("--lattice", call->lattice, "Cut rectangles at multiples of this many voxels, or off (baked)")

@@ -107,6 +107,10 @@ void Document::drag(DocumentValue next) {
     emit valueChanged(change->parts(Way::forth));
 }
 
+void Document::nameDrag(const QString& name) {
+    if (drag_) drag_->name = name;
+}
+
 void Document::endDrag() {
     if (!drag_) return;
     const Drag drag = *std::exchange(drag_, std::nullopt);

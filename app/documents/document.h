@@ -64,9 +64,11 @@ public:
     void edit(const QString& name, DocumentValue next, QString selection);
 
     // A drag is one step, however many values it goes through; none if it ends where it began. A second beginDrag ends
-    // the first. Without a drag, drag, endDrag and cancelDrag do nothing.
+    // the first. Without a drag, drag, nameDrag, endDrag and cancelDrag do nothing.
     void beginDrag(const QString& name);
     void drag(DocumentValue next);
+    // Another name for the step that it will be.
+    void nameDrag(const QString& name);
     void endDrag();
     void cancelDrag();
     bool isDragging() const { return drag_.has_value(); }

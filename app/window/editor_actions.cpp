@@ -1,5 +1,6 @@
 // The window's menus, and every action by its name.
 #include <QAction>
+#include <QApplication>
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QTabWidget>
@@ -7,9 +8,11 @@
 
 #include "canvas/template_canvas.h"
 #include "documents/name_match.h"
+#include "voxel/voxel_canvas.h"
 #include "voxel/voxel_view.h"
 #include "window/chooser.h"
 #include "window/editor_window.h"
+#include "window/keys_dialog.h"
 #include "window/project_view.h"
 #include "window/template_page.h"
 
@@ -32,24 +35,30 @@ void EditorWindow::makeActions() {
             if (TemplatePage* page = currentPage()) run(*page);
         };
     };
+    const auto onAny = [this](auto run) {
+        return [this, run] {
+            if (Page* page = frontPage()) run(*page);
+        };
+    };
     const auto onDocument = [this](auto run) {
         return [this, run] {
             if (Document* document = currentDocument()) run(*document);
         };
     };
-    act("file.open", tr("&Open…"), QKeySequence::Open, {}, [this] {
+    act("file.open", tr("&Open…"), QKeySequence("Ctrl+O"), {}, [this] {
         for (const QString& path :
              QFileDialog::getOpenFileNames(this, tr("Open"), {}, tr("Rooftree documents (*.json)")))
             open(path);
     });
     act("file.sample", tr("Open the sam&ple"), {}, {}, [this] { open(samplePath()); });
-    act("file.save", tr("&Save"), QKeySequence::Save, {}, [this] { save(); });
-    act("file.saveAs", tr("Save &as…"), QKeySequence::SaveAs, {}, [this] { saveAs(); });
+    act("file.save", tr("&Save"), QKeySequence("Ctrl+S"), {}, [this] { save(); });
+    act("file.saveAs", tr("Save &as…"), QKeySequence("Ctrl+Shift+S"), {}, [this] { saveAs(); });
     act("file.saveAll", tr("Save a&ll"), QKeySequence("Ctrl+Alt+S"), {}, [this] { saveAll(); });
     act("file.close", tr("&Close"), QKeySequence("Ctrl+W"), {}, [this] { closePage(tabs_->currentIndex()); });
-    act("file.quit", tr("&Quit"), QKeySequence::Quit, {}, [this] { close(); });
-    act("edit.undo", tr("&Undo"), QKeySequence::Undo, {}, onDocument([](Document& document) { document.undo(); }));
-    act("edit.redo", tr("&Redo"), QKeySequence::Redo, {}, onDocument([](Document& document) { document.redo(); }));
+    act("file.quit", tr("&Quit"), QKeySequence("Ctrl+Q"), {}, [this] { close(); });
+    act("edit.undo", tr("&Undo"), QKeySequence("Ctrl+Z"), {}, onDocument([](Document& document) { document.undo(); }));
+    act("edit.redo", tr("&Redo"), QKeySequence("Ctrl+Shift+Z"), {},
+        onDocument([](Document& document) { document.redo(); }));
     act("template.new", tr("&New template…"), QKeySequence("Ctrl+N"), {},
         onPage([](TemplatePage& page) { page.newTemplate(); }));
     act("template.duplicate", tr("&Duplicate template"), QKeySequence("Ctrl+D"), {},
@@ -64,11 +73,28 @@ void EditorWindow::makeActions() {
             const int count = int(page.document().as<TemplateSet>()->templates.size());
             page.setCurrent(std::min(count - 1, page.current() + 1));
         }));
-    act("view.fit", tr("&Fit"), QKeySequence("Ctrl+/"), {}, onPage([](TemplatePage& page) { page.canvas().fit(); }));
+    // The view that has the focus is meant.
+    const auto inView = [onAny](auto onDrawing, auto in3d) {
+        return onAny([onDrawing, in3d](Page& page) {
+            const bool has3d = page.voxels().canvas() && page.voxels().isAncestorOf(QApplication::focusWidget());
+            if (has3d)
+                in3d(*page.voxels().canvas());
+            else
+                onDrawing(page);
+        });
+    };
+    act("view.fit", tr("&Fit"), QKeySequence("Ctrl+/"), {},
+        inView([](Page& page) { page.fit(); }, [](VoxelCanvas& canvas) { canvas.fit(); }));
     act("view.reset", tr("&Reset zoom"), QKeySequence("Ctrl+0"), {},
-        onPage([](TemplatePage& page) { page.canvas().resetZoom(); }));
+        inView([](Page& page) { page.resetZoom(); }, [](VoxelCanvas& canvas) { canvas.reset(); }));
+    act("view.zoomIn", tr("Zoom &in"), QKeySequence("Ctrl++"), {},
+        inView([](Page& page) { page.zoomIn(); }, [](VoxelCanvas& canvas) { canvas.zoom(1.25); }));
+    act("view.zoomOut", tr("Zoom &out"), QKeySequence("Ctrl+-"), {},
+        inView([](Page& page) { page.zoomOut(); }, [](VoxelCanvas& canvas) { canvas.zoom(0.8); }));
     act("view.front", tr("Fron&t beside the drawing"), {}, {},
         onPage([](TemplatePage& page) { page.voxels().setFrontMode(true); }));
+    makeKitActions();
+    act("edit.keys", tr("&Keys…"), {}, {}, [this] { chooseKeys(); });
     act("go.file", tr("&Go to file…"), QKeySequence("Ctrl+P"), {}, [this] { chooseFile(); });
     act("go.action", tr("&All actions…"), QKeySequence("Ctrl+Shift+P"), {}, [this] { chooseAction(); });
     for (const Theme theme : {Theme::system, Theme::light, Theme::dark})
@@ -90,17 +116,18 @@ void EditorWindow::makeMenus() {
         return menu;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    fill(file, {"file.open", "go.file"});
+    fill(file, {"file.newKit", "", "file.open", "go.file"});
     QMenu* recent = file->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     fill(file, {"file.sample", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "file.quit"});
-    fill(menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo"});
+    fill(menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "", "edit.keys"});
     fill(menuBar()->addMenu(tr("&Template")), {"template.new", "template.duplicate", "template.delete", "",
                                                "template.scrub", "", "template.previous", "template.next"});
-    QMenu* view = fill(
-        menuBar()->addMenu(tr("&View")),
-        {"view.fit", "view.reset", "view.front", "", "view.theme.system", "view.theme.light", "view.theme.dark", ""});
+    QMenu* view =
+        fill(menuBar()->addMenu(tr("&View")), {"view.fit", "view.reset", "view.zoomIn", "view.zoomOut", "view.front",
+                                               "", "view.theme.system", "view.theme.light", "view.theme.dark", ""});
     view->addMenu(createPopupMenu())->setText(tr("&Docks"));
+    menuBar()->insertMenu(view->menuAction(), makeKitMenu());
     fill(menuBar()->addMenu(tr("&Help")), {"go.action"});
 }
 
@@ -109,9 +136,11 @@ void EditorWindow::updateActions() {
     for (auto action = actions_.cbegin(); action != actions_.cend(); ++action) {
         const bool needsPage = action.key().startsWith("template.") || action.key() == "file.save" ||
                                action.key() == "file.saveAs" || action.key() == "file.close" ||
-                               action.key() == "view.fit" || action.key() == "view.reset" ||
-                               action.key() == "view.front";
+                               (action.key().startsWith("view.") && !action.key().startsWith("view.theme."));
         if (needsPage) action.value()->setEnabled(document != nullptr);
+        if (action.key().startsWith("template.") || action.key() == "view.front")
+            action.value()->setEnabled(currentPage() != nullptr);
+        if (action.key().startsWith("kit.")) action.value()->setEnabled(currentKit() != nullptr);
     }
     QAction* undo = actions_.value("edit.undo");
     QAction* redo = actions_.value("edit.redo");
@@ -136,17 +165,28 @@ void EditorWindow::chooseAction() {
         tr("All actions"),
         [this](const QString& typed) {
             QList<ChooserEntry> out;
-            for (QAction* action : actions_) {
+            for (QAction* action : keys_.callable()) {
                 const QString text = action->text().remove('&');
-                if (!action->isEnabled() || !text.contains(typed, Qt::CaseInsensitive)) continue;
+                if (!text.contains(typed, Qt::CaseInsensitive)) continue;
                 out.append(
                     {text, action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
             }
-            std::ranges::sort(out, {}, &ChooserEntry::text);
+            std::ranges::stable_sort(out, {}, &ChooserEntry::text);
+            // A menu and a view may have the same thing to offer.
+            const auto twice = [](const ChooserEntry& one, const ChooserEntry& other) {
+                return one.text == other.text;
+            };
+            out.erase(std::unique(out.begin(), out.end(), twice), out.end());
             return out;
         },
         this);
     chooser->show();
+}
+
+void EditorWindow::chooseKeys() {
+    auto* dialog = new KeysDialog(keys_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
 }
 
 void EditorWindow::chooseFile() {

@@ -28,8 +28,8 @@
 namespace rooftree {
 
 EditorWindow::EditorWindow(QSettings& settings, RecoveryFolder recovery)
-    : settings_(settings), documents_(settings, std::move(recovery)), tabs_(new QTabWidget), messages_(new MessageBar),
-      history_(new QUndoGroup(this)),
+    : settings_(settings), keys_(settings), documents_(settings, std::move(recovery)), tabs_(new QTabWidget),
+      messages_(new MessageBar), history_(new QUndoGroup(this)),
       findJob_(
           tr("Looking for moved files"),
           [this](const QList<MovedFile>& found) {
@@ -56,6 +56,7 @@ EditorWindow::EditorWindow(QSettings& settings, RecoveryFolder recovery)
     makeActions();
     makeMenus();
     statusBar();
+    keys_.adopt(*this);
     connect(tabs_, &QTabWidget::currentChanged, this, &EditorWindow::showPage);
     connect(tabs_, &QTabWidget::tabCloseRequested, this, &EditorWindow::closePage);
     connect(&documents_, &DocumentSet::opened, this, [this](Document* document) { addPage(*document); });
@@ -106,6 +107,8 @@ QDockWidget* EditorWindow::addDock(const QString& name, const QString& title, Qt
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(widget);
+    dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + name);
+    addAction(dock->toggleViewAction());
     addDockWidget(area, dock);
     return dock;
 }
@@ -147,24 +150,20 @@ void EditorWindow::openLast() {
 void EditorWindow::addPage(Document& document) {
     connect(&document, &Document::outsideChanged, this,
             [this, &document](OutsideChange what, const QString& sentence) { tellOutside(document, what, sentence); });
-    if (!document.as<TemplateSet>()) return;
-    auto* page = new TemplatePage(document, atlases_, board_);
-    library_->addWidget(&page->library());
-    inspector_->addWidget(&page->inspector());
-    checks_->addWidget(&page->checks());
+    Page* page = pageFor(document);
+    if (!page) return;
+    library_->addWidget(&page->libraryPane());
+    inspector_->addWidget(&page->inspectorPane());
+    checks_->addWidget(&page->checksPane());
     history_->addStack(&document.history());
-    page->setMaps([this] {
-        QStringList paths;
-        if (const ProjectSession* session = project_->session())
-            for (const ProjectFile& file : session->files())
-                if (file.list == "levels" && file.exists) paths.append(file.path);
-        return paths;
-    });
-    connect(page, &TemplatePage::said, this, [this](const QString& sentence) { messages_->say(sentence); });
-    connect(page, &TemplatePage::settledNow, this, &EditorWindow::settledNow);
+    connect(page, &Page::said, this, [this](const QString& sentence) { messages_->say(sentence); });
+    connect(page, &Page::settledNow, this, &EditorWindow::settledNow);
     connect(&document, &Document::modifiedChanged, page, [this, &document] { titlePage(document); });
     connect(&document, &Document::pathChanged, page, [this, &document] { titlePage(document); });
     tabs_->setCurrentIndex(tabs_->addTab(page, document.title()));
+    for (const QWidget* widget :
+         std::initializer_list<const QWidget*>{page, &page->libraryPane(), &page->inspectorPane(), &page->checksPane()})
+        keys_.adopt(*widget);
     titlePage(document);
     for (const Problem& note : document.notes()) statusBar()->showMessage(QString::fromStdString(lineOf(note)), 10'000);
 }
@@ -174,31 +173,22 @@ void EditorWindow::removePage(Document& document) {
     const int index = pageOf(document);
     if (index < 0) return;
     history_->removeStack(&document.history());
-    auto* page = static_cast<TemplatePage*>(tabs_->widget(index));
+    const Page* page = pageAt(index);
     tabs_->removeTab(index);
-    delete &page->library();
-    delete &page->inspector();
-    delete &page->checks();
+    delete &page->libraryPane();
+    delete &page->inspectorPane();
+    delete &page->checksPane();
     delete page;
 }
 
 int EditorWindow::pageOf(const Document& document) const {
     for (int i = 0; i < tabs_->count(); ++i)
-        if (&static_cast<TemplatePage*>(tabs_->widget(i))->document() == &document) return i;
+        if (&pageAt(i)->document() == &document) return i;
     return -1;
 }
 
-TemplatePage* EditorWindow::currentPage() const {
-    return static_cast<TemplatePage*>(tabs_->currentWidget());
-}
-
-Document* EditorWindow::currentDocument() const {
-    const TemplatePage* page = currentPage();
-    return page ? &page->document() : nullptr;
-}
-
 bool EditorWindow::settled() const {
-    const TemplatePage* page = currentPage();
+    const Page* page = frontPage();
     return !page || page->settled();
 }
 
@@ -207,10 +197,10 @@ QString EditorWindow::message() const {
 }
 
 void EditorWindow::showPage() {
-    if (TemplatePage* page = currentPage()) {
-        library_->setCurrentWidget(&page->library());
-        inspector_->setCurrentWidget(&page->inspector());
-        checks_->setCurrentWidget(&page->checks());
+    if (const Page* page = frontPage()) {
+        library_->setCurrentWidget(&page->libraryPane());
+        inspector_->setCurrentWidget(&page->inspectorPane());
+        checks_->setCurrentWidget(&page->checksPane());
         history_->setActiveStack(&page->document().history());
         titlePage(page->document());
     } else {
@@ -244,10 +234,21 @@ bool EditorWindow::save() {
 bool EditorWindow::saveAs() {
     Document* document = currentDocument();
     if (!document) return false;
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save as"), document->path(), tr("Templates (*.json)"));
-    if (path.isEmpty()) return false;
+    const Format& format = formatOf(document->value());
+    const QString suffix = QString::fromUtf8(format.suffix.data(), qsizetype(format.suffix.size()));
+    const QString proposed = document->path().isEmpty() && !document->folder().isEmpty()
+                                 ? document->folder() + '/' + tr("untitled") + suffix
+                                 : document->path();
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save as"), proposed, tr("Documents (*.json)"));
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool EditorWindow::saveTo(const QString& path) {
+    Document* document = currentDocument();
+    if (!document) return false;
     const std::optional<Problem> problem = documents_.saveAs(*document, path);
     if (problem) report(*problem);
+    if (!problem) listInProject(*document);
     return !problem;
 }
 
@@ -276,7 +277,7 @@ bool EditorWindow::maySurrender(Document& document) {
 
 bool EditorWindow::closePage(int index) {
     if (index < 0) return false;
-    Document& document = static_cast<TemplatePage*>(tabs_->widget(index))->document();
+    Document& document = pageAt(index)->document();
     if (!maySurrender(document)) return false;
     documents_.close(document);
     return true;
@@ -298,7 +299,7 @@ void EditorWindow::keepLayout() {
     QStringList open;
     if (const ProjectSession* session = project_->session()) open.append(session->document().path());
     for (int i = 0; i < tabs_->count(); ++i) {
-        const QString path = static_cast<TemplatePage*>(tabs_->widget(i))->document().path();
+        const QString path = pageAt(i)->document().path();
         if (!path.isEmpty()) open.append(path);
     }
     settings_.setValue("window/open", open);

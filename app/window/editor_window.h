@@ -8,6 +8,7 @@
 #include "live_job/job_board.h"
 #include "live_job/live_job.h"
 #include "window/atlas_cache.h"
+#include "window/key_bindings.h"
 #include "window/theme.h"
 
 class QDockWidget;
@@ -17,7 +18,9 @@ class QUndoGroup;
 
 namespace rooftree {
 
+class KitPage;
 class MessageBar;
+class Page;
 class ProjectView;
 class TemplatePage;
 
@@ -36,18 +39,26 @@ public:
     static QString samplePath();
 
     DocumentSet& documents() { return documents_; }
+    // The page in front, of any kind; null without one.
+    Page* frontPage() const;
+    // The same where it is one of templates, or of a kit; else null.
     TemplatePage* currentPage() const;
+    KitPage* currentKit() const;
     // Everything that is computed for the page in front is on show.
     bool settled() const;
     void setTheme(Theme theme);
+    KeyBindings& keys() { return keys_; }
     QString message() const;
 
 public slots:
     bool save();
     bool saveAs();
+    // A kit that is saved at or below the project that is open becomes one of its kits.
+    bool saveTo(const QString& path);
     bool saveAll();
     // True if it was closed: nothing was to be lost, or a person agreed.
     bool closePage(int index);
+    void newKit();
 
 signals:
     void settledNow();
@@ -65,9 +76,13 @@ private:
     QAction* act(const QString& name, const QString& text, const QKeySequence& keys, const QIcon& icon,
                  std::function<void()> run);
     void makeMenus();
+    void makeKitActions();
+    QMenu* makeKitMenu();
     void updateActions();
 
     void addPage(Document& document);
+    Page* pageFor(Document& document);
+    Page* pageAt(int index) const;
     void removePage(Document& document);
     int pageOf(const Document& document) const;
     Document* currentDocument() const;
@@ -79,12 +94,15 @@ private:
     void offerRecovery();
     void fillRecent(QMenu& menu);
     void chooseAction();
+    void chooseKeys();
     void chooseFile();
     void findMissing();
     void dropImage(const QString& path);
     void keepLayout();
+    void listInProject(const Document& document);
 
     QSettings& settings_;
+    KeyBindings keys_;
     AtlasCache atlases_;
     JobBoard board_;
     DocumentSet documents_;

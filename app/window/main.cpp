@@ -33,6 +33,8 @@ int main(int argc, char** argv) {
     const QCommandLineOption size("size", "Size of the window, such as 1280x800.", "WxH", "1440x900");
     const QCommandLineOption item("template", "The template to show.", "NAME");
     const QCommandLineOption theme("theme", "light, dark or system.", "THEME");
+    const QCommandLineOption keys("keys", "Print all actions and their keys as Markdown, and end.");
+    parser.addOption(keys);
     parser.addOptions({picture, view, size, item, theme});
     parser.process(application);
 
@@ -51,11 +53,16 @@ int main(int argc, char** argv) {
     // A picture neither uses nor changes what a person set.
     QSettings own;
     QSettings blank(QString(), QSettings::IniFormat);
-    QSettings& settings = call.file.isEmpty() ? own : blank;
+    const bool passing = parser.isSet(picture) || parser.isSet(keys);
+    QSettings& settings = passing ? blank : own;
     applyTheme(themeNamed(parser.isSet(theme) ? parser.value(theme) : settings.value("theme").toString()));
 
-    EditorWindow window(settings,
-                        RecoveryFolder(call.file.isEmpty() ? RecoveryFolder::standardPath() : call.recovery()));
+    EditorWindow window(settings, RecoveryFolder(passing ? call.recovery() : RecoveryFolder::standardPath()));
+    if (parser.isSet(keys)) {
+        window.open(EditorWindow::samplePath());
+        std::fputs(window.keys().markdown().toUtf8().constData(), stdout);
+        return 0;
+    }
     bool opened = true;
     for (const QString& file : parser.positionalArguments()) opened = window.open(file) && opened;
     if (parser.positionalArguments().isEmpty()) window.openLast();

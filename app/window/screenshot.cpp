@@ -7,8 +7,6 @@
 
 #include <cstdio>
 
-#include "canvas/template_canvas.h"
-#include "library/library_view.h"
 #include "voxel/voxel_view.h"
 #include "window/editor_window.h"
 #include "window/template_page.h"
@@ -52,14 +50,14 @@ std::optional<QSize> sizeNamed(const QString& text) {
 int takeScreenshot(EditorWindow& window, const ScreenshotCall& call) {
     window.resize(call.size);
     window.show();
-    TemplatePage* page = window.currentPage();
-    if (page && !call.item.isEmpty()) {
-        const auto& list = page->document().as<TemplateSet>()->templates;
+    const Page* page = window.frontPage();
+    if (TemplatePage* templates = window.currentPage(); templates && !call.item.isEmpty()) {
+        const auto& list = templates->document().as<TemplateSet>()->templates;
         const auto found = std::ranges::find(list, call.item.toStdString(), &Template::name);
         if (found == list.end()) return refuse(2, "there is no template " + call.item);
-        page->setCurrent(int(found - list.begin()));
+        templates->setCurrent(int(found - list.begin()));
     }
-    if (page && call.view == "voxel") page->canvas().hide();
+    if (page && call.view == "voxel") page->drawing().hide();
     if (!waitFor(window)) return refuse(3, "the window did not get ready");
     const QPixmap picture = page && call.view == "voxel" ? page->voxels().grab() : window.grab();
     if (!picture.save(call.file, "PNG")) return refuse(3, "could not write " + call.file);

@@ -11,13 +11,19 @@
 #include "inspector/inspector_view.h"
 #include "library/library_view.h"
 #include "new_template/new_template_view.h"
+#include "voxel/template_rules.h"
 #include "voxel/voxel_view.h"
 #include "window/set_edits.h"
 
 namespace rooftree {
+namespace {
+
+constexpr int checksRest = 80;  // milliseconds that a hand must rest for the checks to run
+
+}  // namespace
 
 TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& board, QWidget* parent)
-    : QWidget(parent), document_(document), atlases_(atlases), board_(board), library_(new LibraryView(this)),
+    : Page(document, parent), atlases_(atlases), board_(board), library_(new LibraryView(this)),
       inspector_(new InspectorView(this)), checks_(new ChecksView(this)), splitter_(new QSplitter(this)),
       canvas_(new TemplateCanvas(splitter_)), voxels_(new VoxelView(&board, splitter_)),
       subjectJob_(
@@ -40,7 +46,11 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
     connect(&document_, &Document::dragEnded, this, [this] {
         canvas_->edits()->forgetDrag();
         inspector_->edits()->forgetDrag();
+        showSet();
     });
+    checksRest_.setSingleShot(true);
+    checksRest_.setInterval(checksRest);
+    connect(&checksRest_, &QTimer::timeout, this, &TemplatePage::check);
     connect(&document_, &Document::selectionChanged, this, [this](const QString& pointer) {
         const QString inTemplate = pointerInTemplate(pointer);
         canvas_->setSelection(inTemplate);
@@ -52,6 +62,38 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
 TemplatePage::~TemplatePage() {
     // The views go before what they are bound to.
     delete splitter_;
+}
+
+QWidget& TemplatePage::libraryPane() const {
+    return *library_;
+}
+
+QWidget& TemplatePage::inspectorPane() const {
+    return *inspector_;
+}
+
+QWidget& TemplatePage::checksPane() const {
+    return *checks_;
+}
+
+QWidget& TemplatePage::drawing() const {
+    return *canvas_;
+}
+
+void TemplatePage::fit() {
+    canvas_->fit();
+}
+
+void TemplatePage::resetZoom() {
+    canvas_->resetZoom();
+}
+
+void TemplatePage::zoomIn() {
+    canvas_->zoomIn();
+}
+
+void TemplatePage::zoomOut() {
+    canvas_->zoomOut();
 }
 
 const Template* TemplatePage::currentTemplate() const {
@@ -89,7 +131,7 @@ void TemplatePage::connectLibrary() {
         Template copy = set().templates[std::size_t(index)];
         copy.name = uniqueName(set(), copy.name);
         edit(tr("Duplicate %1").arg(QString::fromStdString(set().templates[std::size_t(index)].name)),
-             withInserted(set(), std::size_t(index), std::move(copy)), index + 1);
+             withInserted(set(), std::size_t(index), reread(std::move(copy))), index + 1);
     });
     connect(library_, &LibraryView::deleteRequested, this, [this](int index) {
         edit(tr("Delete %1").arg(QString::fromStdString(set().templates[std::size_t(index)].name)),
@@ -107,8 +149,13 @@ void TemplatePage::connectLibrary() {
 }
 
 void TemplatePage::connectPlaces() {
-    connect(checks_, &ChecksView::placeChosen, this,
-            [this](const QString& pointer, const Rect&) { canvas_->setSelection(pointer); });
+    connect(checks_, &ChecksView::placeChosen, this, [this](const QString& pointer, const Rect& at) {
+        canvas_->setSelection(pointer);
+        if (at.empty())
+            canvas_->showPlaceOf(pointer);
+        else
+            canvas_->showPlace(at);
+    });
     connect(checks_, &ChecksView::overlayChosen, this, [this](const SubjectPtr&, const CheckResult* result) {
         canvas_->setMask(result ? result->pixels : std::vector<std::uint8_t>{});
         voxels_->setHighlightedFaces(result ? result->faces : std::vector<FacePlace>{});
@@ -129,7 +176,7 @@ void TemplatePage::setCurrent(int index) {
 }
 
 bool TemplatePage::settled() const {
-    return !subjectJob_.busy() && !checksJob_.busy() && voxels_->settled();
+    return !subjectJob_.busy() && !checksRest_.isActive() && !checksJob_.busy() && voxels_->settled();
 }
 
 void TemplatePage::edit(const QString& name, TemplateSet next, int current) {
@@ -141,7 +188,8 @@ void TemplatePage::takeChange(const ChangedParts& changed) {
     const int count = int(set().templates.size());
     current_ = std::clamp(current_, 0, std::max(0, count - 1));
     if (changed.everything || changed.header) return readAtlas();
-    showSet();
+    // A thumbnail of every value that a hand passes through would only keep the model waiting.
+    if (!document_.isDragging()) showSet();
     const bool shown = changed.order || std::ranges::find(changed.templates, current_) != changed.templates.end();
     if (!shown) return;
     if (const Template* how = currentTemplate(); how && !own_) {
@@ -175,6 +223,7 @@ void TemplatePage::request() {
         deliver(nullptr);
         return;
     }
+    checksRest_.stop();
     checksJob_.stop();
     subjectJob_.request(
         [atlas = atlas_, how = *how](const Job& job) { return makeSubject(atlas, how, MeshKind::tight, job); });
@@ -184,11 +233,17 @@ void TemplatePage::deliver(const SubjectPtr& subject) {
     canvas_->setSubject(subject);
     inspector_->setSubject(subject);
     voxels_->setSubject(subject);
-    if (!subject) {
+    subject_ = subject;
+    if (!subject)
         checks_->setSubject(nullptr);
-        return;
-    }
-    checksJob_.request([subject](const Job& job) { return withChecks(subject, job); });
+    else if (document_.isDragging())
+        checksRest_.start();
+    else
+        check();
+}
+
+void TemplatePage::check() {
+    checksJob_.request([subject = subject_](const Job& job) { return withChecks(subject, job); });
 }
 
 void TemplatePage::deliverChecked(const SubjectPtr& subject) {

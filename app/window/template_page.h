@@ -1,15 +1,15 @@
 // A template set on a page of the window: drawing and model side by side, and the views that stand in the docks.
 #pragma once
 
-#include <QWidget>
+#include <QTimer>
 
 #include <functional>
 
-#include "documents/document.h"
 #include "live_job/live_job.h"
 #include "template/template_edits.h"
 #include "template/template_subject.h"
 #include "window/atlas_cache.h"
+#include "window/page.h"
 
 class QSplitter;
 
@@ -19,10 +19,9 @@ class ChecksView;
 class InspectorView;
 class LibraryView;
 class TemplateCanvas;
-class VoxelView;
 struct TemplateSource;
 
-class TemplatePage : public QWidget {
+class TemplatePage : public Page {
     Q_OBJECT
 
 public:
@@ -30,20 +29,28 @@ public:
     TemplatePage(Document& document, AtlasCache& atlases, JobBoard& board, QWidget* parent = nullptr);
     ~TemplatePage() override;
 
-    Document& document() const { return document_; }
     TemplateCanvas& canvas() const { return *canvas_; }
-    VoxelView& voxels() const { return *voxels_; }
+    VoxelView& voxels() const override { return *voxels_; }
     LibraryView& library() const { return *library_; }
     InspectorView& inspector() const { return *inspector_; }
     ChecksView& checks() const { return *checks_; }
+    QWidget& libraryPane() const override;
+    QWidget& inspectorPane() const override;
+    QWidget& checksPane() const override;
+    QWidget& drawing() const override;
 
     // Gives the maps that a new template may be cut from: asked when one is begun.
     void setMaps(std::function<QStringList()> paths) { mapPaths_ = std::move(paths); }
 
     int current() const { return current_; }
     void setCurrent(int index);
-    // All that was asked for is on show.
-    bool settled() const;
+    // What is on show; null for nothing.
+    const SubjectPtr& subject() const { return subject_; }
+    bool settled() const override;
+    void fit() override;
+    void resetZoom() override;
+    void zoomIn() override;
+    void zoomOut() override;
 
 public slots:
     void newTemplate();
@@ -51,10 +58,6 @@ public slots:
     void deleteCurrent();
     // Shows the atlas anew, for when its file has changed.
     void readAtlas();
-
-signals:
-    void said(const QString& sentence);
-    void settledNow();
 
 private:
     const TemplateSet& set() const { return *document_.as<TemplateSet>(); }
@@ -69,11 +72,11 @@ private:
     void showSet();
     void request();
     void deliver(const SubjectPtr& subject);
+    void check();
     void deliverChecked(const SubjectPtr& subject);
     QString pointerOf(const QString& inTemplate) const;
     QString pointerInTemplate(const QString& pointer) const;
 
-    Document& document_;
     AtlasCache& atlases_;
     std::shared_ptr<const Atlas> atlas_;
     int current_ = 0;
@@ -87,6 +90,8 @@ private:
     TemplateCanvas* canvas_;
     VoxelView* voxels_;
     std::function<QStringList()> mapPaths_;
+    SubjectPtr subject_;  // the last that was delivered
+    QTimer checksRest_;
     LiveJob<SubjectPtr> subjectJob_;
     LiveJob<SubjectPtr> checksJob_;
 };

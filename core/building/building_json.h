@@ -9,6 +9,7 @@ namespace rooftree {
 
 inline constexpr std::string_view buildingFormat = "rooftree/building";
 inline constexpr int buildingVersion = 1;
+inline constexpr std::size_t maxWings = 64;  // of a document
 
 // The bytes of the document, on one line. Reading them and writing them again gives the same.
 std::string buildingText(const Building& building);

@@ -25,6 +25,8 @@ struct SharedWall {
     int b = 0;
     CellEdge first;
     int count = 0;
+    int chance = 0;      // that decides between walls that are as good
+    bool blind = false;  // no door fits in it
 
     CellEdge edge(int i) const {
         return first.west ? CellEdge{{first.at.x, first.at.y + i}, true}
@@ -59,33 +61,38 @@ public:
         const auto closed = std::size_t(std::count_if(storey_.rooms.begin(), storey_.rooms.end(), [](const Room& room) {
             return classOf(room.kind) != RoomClass::open;
         }));
-        for (std::size_t n = 1; n < closed; ++n) {
-            const SharedWall* best = nullptr;
-            std::optional<CellEdge> bestEdge;
+        for (std::size_t n = 1; n < closed;) {
+            SharedWall* best = nullptr;
             int least = 0;
-            for (const SharedWall& wall : walls_) {
-                if (reached[std::size_t(wall.a)] == reached[std::size_t(wall.b)]) continue;
+            for (SharedWall& wall : walls_) {
+                if (wall.blind || reached[std::size_t(wall.a)] == reached[std::size_t(wall.b)]) continue;
                 const int from = reached[std::size_t(wall.a)] ? wall.a : wall.b;
-                const int to = from == wall.a ? wall.b : wall.a;
-                const Room& source = storey_.rooms[std::size_t(from)];
-                int cost = from == start ? std::min(1, passage(classOf(source.kind))) : passage(classOf(source.kind));
-                cost = 10 * cost + passage(classOf(storey_.rooms[std::size_t(to)].kind)) + int(lot_.below(4));
+                const int cost = costOf(wall, from, from == start);
                 if (best != nullptr && cost >= least) continue;
-                if (const std::optional<CellEdge> edge = doorIn(wall)) {
-                    best = &wall;
-                    bestEdge = edge;
-                    least = cost;
-                }
+                best = &wall;
+                least = cost;
             }
             if (best == nullptr) return false;
+            const std::optional<CellEdge> edge = doorIn(*best);
+            best->blind = !edge;
+            if (!edge) continue;
             reached[std::size_t(best->a)] = reached[std::size_t(best->b)] = true;
-            storey_.doors.push_back({*bestEdge, kindOf(*best)});
-            avoid(*bestEdge);
+            storey_.doors.push_back({*edge, kindOf(*best)});
+            avoid(*edge);
+            ++n;
         }
         return true;
     }
 
 private:
+    // Of a door in a wall from a room that is reached already.
+    int costOf(const SharedWall& wall, int from, bool start) const {
+        const int source = passage(classOf(storey_.rooms[std::size_t(from)].kind));
+        const int to = from == wall.a ? wall.b : wall.a;
+        return 10 * (start ? std::min(1, source) : source) + passage(classOf(storey_.rooms[std::size_t(to)].kind)) +
+               wall.chance;
+    }
+
     int indexAt(Point cell) const { return indexOf(owners_.at(cell)); }
     int indexOf(int id) const {
         for (std::size_t i = 0; i < storey_.rooms.size(); ++i)
@@ -133,7 +140,7 @@ private:
                     if (idA >= 0) walls_.push_back(wall);
                     idA = a;
                     idB = b;
-                    if (a >= 0) wall = {indexOf(a), indexOf(b), edge, 1};
+                    if (a >= 0) wall = {indexOf(a), indexOf(b), edge, 1, int(lot_.below(4))};
                 }
             }
         }

@@ -22,6 +22,9 @@ namespace rooftree {
 
 namespace {
 
+// What is wrong where no wing fits; no problem of a plan, but a refusal of its own.
+constexpr const char* noPlot = "plot";
+
 PlanProblem unplanned(std::string what, std::string sentence) {
     return {.what = std::move(what), .sentence = std::move(sentence)};
 }
@@ -36,7 +39,7 @@ std::vector<int> roofHeights(const Building& building, int pitch) {
 
 // Stages 1 to 9. Nothing is wrong if the problem is empty.
 std::optional<PlanProblem> planParts(const Brief& brief, Layout layout, Building& building) {
-    if (!shapeWings(brief, building)) return unplanned("plot", "no wing of it fits the plot");
+    if (!shapeWings(brief, building)) return unplanned(noPlot, "no wing of it fits the plot");
     raiseWings(brief, building);
     if (!layRooms(brief, layout, building))
         return unplanned("unreachable room", "the rooms and stairs that it needs do not fit its wings");
@@ -74,6 +77,12 @@ std::string withArticle(std::string_view name) {
     return fmt::format("{} {}", vowel ? "an" : "a", name);
 }
 
+Building refuseFor(const BuildingKind& kind, const BuildingSpec& spec) {
+    Point least{kind.least[0], kind.least[1]};
+    if (spec.front == Side::east) std::swap(least.x, least.y);
+    return refusal(spec, true, fmt::format("{} needs a plot of {}x{}", withArticle(kind.name), least.x, least.y));
+}
+
 }  // namespace
 
 Point ownPlot(const BuildingKind& kind, Side front) {
@@ -99,14 +108,11 @@ Building planBuilding(const BuildingSpec& spec, const BuildingKinds& kinds, cons
     const BuildingKind& kind = *kinds.find(spec.kind);
     const BuildingStyle& style = *styles.find(spec.style);
     const Point plot = briefOf(spec, kind, style, 0).plot;
-    if (plot.x < kind.least[0] || plot.y < kind.least[1]) {
-        const Point least =
-            spec.front == Side::east ? Point{kind.least[1], kind.least[0]} : Point{kind.least[0], kind.least[1]};
-        return refusal(spec, true, fmt::format("{} needs a plot of {}x{}", withArticle(kind.name), least.x, least.y));
-    }
+    if (plot.x < kind.least[0] || plot.y < kind.least[1]) return refuseFor(kind, spec);
     Building last;
     for (int variant = 0; variant < maxVariants; ++variant) {
         last = planVariant(spec, kind, style, variant);
+        if (!last.problems.empty() && last.problems.front().what == noPlot) return refuseFor(kind, spec);
         if (!last.problems.empty()) continue;
         furnishBuilding(last, Streams(briefOf(spec, kind, style, variant).stream("furniture").next()));
         last.problems = problemsOf(last);

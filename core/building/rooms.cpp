@@ -111,7 +111,8 @@ private:
             // Nobody goes up through a bedroom or a store if another variant has better stairs.
             constexpr int contentVariant = 6;
             const RoomClass of = classOf(roomOf(building_.storeys[std::size_t(level)], flight.room).kind);
-            if (brief_.variant < contentVariant && (of == RoomClass::privy || of == RoomClass::store)) continue;
+            const bool poor = level == 0 && (of == RoomClass::privy || of == RoomClass::store);
+            if (poor && brief_.variant < contentVariant) continue;
             building_.storeys.resize(std::size_t(level + 1));
             building_.storeys.back().stairs = {flight};
             if (level + 1 == main.storeys) {

@@ -50,9 +50,11 @@ std::vector<Flight> flightsFrom(const Brief& brief, const Building& building, in
                                                : (landing.x == main.x ? Side::west : Side::east);
         int inner = 0;
         for (const Point cell : flight.run) inner += owners.at(cell + stepTo(beyond)) != outsideCell ? 1 : 0;
-        const bool corner = landing == Point{main.x, main.y} || landing.x == main.right() - 1 ||
-                            landing.y == main.bottom() - 1 || flight.foot.x == main.right() - 1 ||
-                            flight.foot.y == main.bottom() - 1;
+        const auto atCorner = [&](Point cell) {
+            return (cell.x == main.x || cell.x == main.right() - 1) &&
+                   (cell.y == main.y || cell.y == main.bottom() - 1);
+        };
+        const bool corner = atCorner(landing) || atCorner(flight.foot);
         const bool cutCorners = brief.kind.corners.value_or(brief.style.corners) > 50;
         const int cost = zoneCost(roomOf(storey, room).kind) + 3 * inner + (corner ? cutCorners ? 60 : 4 : 0) +
                          (front ? 20 : 0) + int(lot.below(9));

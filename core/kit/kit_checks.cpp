@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "footprint/outline.h"
+#include "kit/refusals.h"
 
 namespace rooftree {
 
@@ -307,6 +308,8 @@ Problems checkKitPlan(const KitPlan& plan, const std::string& file) {
 }
 
 Problems checkKitRequest(const KitRequest& request, const std::string& file) {
+    if (const std::optional<KitRefusal> refused = siteOf(request, builtInKinds()).refused)
+        return {{.file = file, .pointer = refused->pointer, .what = "refused", .sentence = refused->sentence}};
     Problems found = checkKitPlan(planKit(request), file);
     for (Problem& problem : found) problem.pointer.clear();
     return found;

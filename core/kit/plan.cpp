@@ -24,8 +24,8 @@ KitPlan planKit(const KitRequest& request, const KitKinds& kinds) {
     plan.request = request;
     plan.request.extra = Json::object();
     KitSite site = siteOf(request, kinds);
-    if (!site.refused.empty()) {
-        plan.refused = std::move(site.refused);
+    if (site.refused) {
+        plan.refused = std::move(site.refused->sentence);
         return plan;
     }
     const WingRoof roof = planWingRoof(site.footprint, site.ends);

@@ -9,9 +9,17 @@
 
 namespace rooftree {
 
-// The footprint of a request that can be made so far, or the sentence that says why not.
+// Why a request cannot be made, and what of it is meant.
+struct KitRefusal {
+    std::string sentence;
+    std::string pointer;         // JSON pointer into the request
+    std::vector<Point> squares;  // those that the sentence is about, sorted by (j, i); none where it is about no place
+    bool operator==(const KitRefusal&) const = default;
+};
+
+// The footprint of a request that can be made so far, or why not.
 struct KitSite {
-    std::string refused;         // empty where it can be made
+    std::optional<KitRefusal> refused;
     std::vector<Point> squares;  // sorted by (j, i)
     Footprint footprint;
     const KitKind* kind = nullptr;
@@ -19,5 +27,9 @@ struct KitSite {
     WingEnds ends = WingEnds::gable;
 };
 KitSite siteOf(const KitRequest& request, const KitKinds& kinds);
+
+// The squares of a footprint as it was given, each once, sorted by (j, i). Of more than `most` only the first that come,
+// one more than `most`.
+std::vector<Point> squaresOf(const KitFootprint& footprint, int most = maxKitSquares);
 
 }  // namespace rooftree

@@ -115,6 +115,10 @@ Json tuple(int count, std::int64_t min, std::int64_t max, std::string_view help)
 
 }  // namespace
 
+std::string_view footprintKey(const KitFootprint& footprint) {
+    return footprintKeys[footprint.index()];
+}
+
 KitRequest readKitRequest(const JsonNode& document, Problems& notes) {
     requireFormat(document, kitRequestFormat, kitRequestVersion);
     return readMembers(document, notes, {"format", "version"});
@@ -130,7 +134,7 @@ KitRequest readPlannedRequest(const JsonNode& node, Problems& notes) {
 Json writeKitRequest(const KitRequest& request) {
     Json out = envelope(kitRequestFormat, kitRequestVersion);
     appendMember(out, "kind", request.kind);
-    appendMember(out, footprintKeys[request.footprint.index()], writeFootprint(request.footprint));
+    appendMember(out, footprintKey(request.footprint), writeFootprint(request.footprint));
     appendMember(out, "storeys", request.storeys);
     appendMember(out, "roof", request.roof);
     appendMember(out, "pitch", request.pitch);

@@ -35,6 +35,8 @@ struct KitBox {
 // Squares (i, j): i along the front, j going back. Each may come more than once, as wings may overlap.
 using KitSquares = std::vector<Point>;
 using KitFootprint = std::variant<KitRectangle, KitSquares, std::vector<KitBox>>;
+// The key that it has in a request: `squares`, `cells` or `wings`.
+std::string_view footprintKey(const KitFootprint& footprint);
 
 // Values as they were given; whether they can be made is for the plan to say.
 struct KitRequest {

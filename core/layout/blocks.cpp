@@ -76,6 +76,7 @@ int place(const Block& block, BlockRooms& rooms, unsigned pairs) {
 }  // namespace
 
 Span roomCount(const Block& block) {
+    if (block.whole) return {1, 1};
     const int length = block.alongX ? block.rect.w : block.rect.h;
     const int across = block.alongX ? block.rect.h : block.rect.w;
     const int pairs = !block.single && across >= 6 ? 2 : 1;

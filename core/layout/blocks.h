@@ -21,6 +21,7 @@ struct Block {
     Rect rect;
     bool alongX = true;   // the strips follow one another along x
     bool single = false;  // one room a strip: every room reaches from one long side to the other
+    bool whole = false;   // one room
 };
 
 // What is left to ask for on a storey.

@@ -11,6 +11,7 @@ constexpr int flightRoom = 5;  // cells that a foot and a run take
 constexpr int corridorWidth = 2;
 constexpr int leastDepth = 3;
 constexpr int mostDepth = 6;
+constexpr int mostEndRoom = 30;                                 // tiles
 constexpr int mostBandedDepth = corridorWidth + 1 + mostDepth;  // with a hall along one side
 
 bool leadsOn(RoomZone zone) {
@@ -169,18 +170,27 @@ private:
         int from = 0;
         int to = length;
         if (task_.wings.size() == 1) {
+            // A room that is reached from the hall, and so but one; neither too long nor too large.
             const int least = std::max(leastDepth, (depth + 1) / 2);
-            if (at_ >= least && at_ <= 2 * depth && lot_.below(2) == 0) from = at_;
-            const int spare = length - (at_ + flightRoom + 1);
+            const int most = mostEndRoom / depth;
+            if (at_ >= least && at_ <= most && lot_.below(2) == 0) from = at_;
+            const int spare = std::min(length - (at_ + flightRoom + 1), most);
             if (spare >= least && lot_.below(4) != 0)
-                to = length - least - int(lot_.below(std::uint32_t(std::min(spare - least, 2) + 1)));
+                to = length - least - int(lot_.below(std::uint32_t(spare - least + 1)));
         }
         const RoomAsk& ask = corridor ? task_.corridor : task_.hall;
         addHub(ask, {from, 0, to - from, band});
         if (to - from < leastDepth) return false;
         if (!layBlock(block({from, band, to - from, depth - band}, true), false)) return false;
-        if (from > 0 && !layBlock(block({0, 0, from, depth}, false), false)) return false;
-        return to == length || layBlock(block({to, 0, length - to, depth}, false), false);
+        return layEnd({0, 0, from, depth}) && layEnd({to, 0, length - to, depth});
+    }
+
+    // A room at the end of a hall, if there is space for one.
+    bool layEnd(const Rect& inFrame) {
+        if (inFrame.empty()) return true;
+        Block end = block(inFrame, false);
+        end.whole = true;
+        return layBlock(end, false);
     }
 
     // A corridor with rooms on both sides, and among those at the side a hall with the stairs.

@@ -5,12 +5,16 @@
 namespace rooftree {
 namespace {
 
+bool claims(const Template& how) {
+    return !how.broken && !how.tiles.empty();
+}
+
 // The cells of a map by their tile, for those tiles that begin a template.
 class FirstTiles {
 public:
     FirstTiles(const TileMap& map, const TemplateSet& set) {
         for (const Template& how : set.templates)
-            if (!how.tiles.empty()) tiles_.push_back(how.tiles.front().front());
+            if (claims(how)) tiles_.push_back(how.tiles.front().front());
         std::ranges::sort(tiles_);
         tiles_.erase(std::unique(tiles_.begin(), tiles_.end()), tiles_.end());
         std::bitset<sieveSize> sieve;
@@ -138,7 +142,7 @@ Placements place(const TileMap& map, const TemplateSet& set, const Job& job) {
     for (std::size_t i = 0; i < set.templates.size(); ++i) {
         job.progress(double(i) / double(set.templates.size()), "placing");
         const Template& how = set.templates[i];
-        if (!how.tiles.empty()) placer.placeAll(how, int(i), first.cellsOf(how.tiles.front().front()));
+        if (claims(how)) placer.placeAll(how, int(i), first.cellsOf(how.tiles.front().front()));
     }
     return placer.take();
 }

@@ -168,7 +168,8 @@ struct Template {
     std::optional<Tray> tray;
     std::optional<BackWall> wall;
     Json extra = Json::object();  // keys that are not known here; kept and written back
-    // Why it could not be read; then all of its JSON is in `extra`, from where it is written back. It matches no tiles.
+    // Why it could not be read whole. Then the fields are what could be, and all of its JSON is in `extra`, from where
+    // it is written back: see reread(). It claims no tiles of a map.
     std::optional<Problem> broken;
     bool operator==(const Template&) const = default;
 

@@ -180,7 +180,7 @@ std::vector<OutputFile> writeGlb(const ExportScene& scene, const std::string& fi
     model.asset.generator = "Rooftree";
     BinaryBuffer buffer(model);
     if (!scene.textures.empty()) {
-        model.extensionsUsed.push_back("KHR_materials_unlit");
+        model.extensionsUsed.emplace_back("KHR_materials_unlit");
         tinygltf::Sampler sampler;
         sampler.magFilter = TINYGLTF_TEXTURE_FILTER_NEAREST;
         sampler.minFilter = TINYGLTF_TEXTURE_FILTER_NEAREST;

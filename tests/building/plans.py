@@ -8,10 +8,11 @@ CLASSES = {"living": "social", "kitchen": "work", "hall": "hub", "corridor": "hu
            "cellar": "store", "bedroom": "private", "platform": "open", "meeting": "social"}
 
 # Tiles of roofs: an arrow is a slope by the way it falls, a small letter a hip, a capital a valley, each by the
-# diagonal it falls to, sw se ne nw, and = is flat.
+# diagonal it falls to, sw se ne nw; r is a ridge, s a saddle with sw and ne low, and = is flat.
 TILES = {"v": ("slope", 0), ">": ("slope", 90), "^": ("slope", 180), "<": ("slope", 270),
          "a": ("hip", 0), "b": ("hip", 90), "c": ("hip", 180), "d": ("hip", 270),
-         "A": ("valley", 0), "B": ("valley", 90), "C": ("valley", 180), "D": ("valley", 270), "=": ("flat", 0)}
+         "A": ("valley", 0), "B": ("valley", 90), "C": ("valley", 180), "D": ("valley", 270),
+         "r": ("ridge", 0), "s": ("saddle", 0), "=": ("flat", 0)}
 
 
 def example():
@@ -42,6 +43,17 @@ def valley():
            windows=[(0, 5, "w", "window"), (8, 2, "w", "window"), (6, 0, "n", "window")])
     roof(plan, 1, ("....d^^c 0000", "....<dc> 0110", "....<<>> 0110", "....<<>> 0110",
                    "d^^^D<>> 00000110", "<d^^^D>> 01111110", "<avvvvb> 01111110", "avvvvvvb 00000000"))
+    return finish(plan)
+
+
+def saddle():
+    """A cottage of two squares that share a corner cell, where the roof is a saddle."""
+    plan = start("cottage", "Z", [7, 7], [5, 5],
+                 [{"rect": rect, "storeys": 1, "top": "hip", "roofing": "tile"}
+                  for rect in ([0, 0, 3, 3], [3, 2, 2, 3], [2, 3, 1, 2])])
+    storey(plan, ["aaa.."] * 2 + ["aaaaa"] + ["..aaa"] * 2, {"a": "living"},
+           doors=[(3, 5, "n", "front")], windows=[(1, 0, "n", "window"), (5, 3, "w", "window")])
+    roof(plan, 1, ("d^c.. 00000", "<r>.. 01000", "avs^c 00000", "..<r> 00010", "..avb 00000"))
     return finish(plan)
 
 
@@ -209,8 +221,9 @@ def add_walls(storey, size, walls):
     storey["walls"] = list(groups.values())
 
 
-PLANS = {"example": example, "gable": gable, "half-hip": lambda: gable("half-hip"), "valley": valley, "tower": tower,
-         "court": court, "yard": yard, "refused": refusal, "refused-problems": lambda: refusal("problems")}
+PLANS = {"example": example, "gable": gable, "half-hip": lambda: gable("half-hip"), "valley": valley,
+         "saddle": saddle, "tower": tower, "court": court, "yard": yard, "refused": refusal,
+         "refused-problems": lambda: refusal("problems")}
 
 
 def flipped(plan):

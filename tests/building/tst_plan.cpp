@@ -91,15 +91,15 @@ class TestPlan : public QObject {
 
 private slots:
     void aSpecAlwaysGivesTheSamePlan() {
-        rc::check([] {
+        QVERIFY(rc::check([] {
             Stream lot(*rc::gen::arbitrary<std::uint64_t>());
             const BuildingSpec spec = specByLot(lot);
             RC_ASSERT(planBuilding(spec) == planBuilding(spec));
-        });
+        }));
     }
 
     void everyPlanPassesItsChecksOrSaysWhyNot() {
-        rc::check([] {
+        QVERIFY(rc::check([] {
             Stream lot(*rc::gen::arbitrary<std::uint64_t>());
             const BuildingSpec spec = specByLot(lot);
             const Building building = planBuilding(spec);
@@ -114,18 +114,18 @@ private slots:
             RC_ASSERT(building.at.x + building.size.x <= spec.plot.x);
             RC_ASSERT(building.at.y + building.size.y <= spec.plot.y);
             RC_ASSERT(building.tried == building.variant + 1);
-        });
+        }));
     }
 
     void aPlotAsLargeAsTheKindsOwnIsNeverRefused() {
-        rc::check([] {
+        QVERIFY(rc::check([] {
             Stream lot(*rc::gen::arbitrary<std::uint64_t>());
             BuildingSpec spec = specByLot(lot);
             const Point own = ownPlot(kindOf(spec), spec.front);
             spec.plot = {std::max(spec.plot.x, own.x), std::max(spec.plot.y, own.y)};
             if (lot.below(2) == 0) spec.plot = own;
             RC_ASSERT(!planBuilding(spec).refused);
-        });
+        }));
     }
 
     void aPlotThatIsTooSmallIsRefusedWithTheSizeNeeded() {
@@ -138,7 +138,7 @@ private slots:
     }
 
     void theFrontDoorIsOnTheStreetOffTheStairs() {
-        rc::check([] {
+        QVERIFY(rc::check([] {
             Stream lot(*rc::gen::arbitrary<std::uint64_t>());
             const BuildingSpec spec = specByLot(lot);
             const Building building = planBuilding(spec);
@@ -151,7 +151,7 @@ private slots:
                 RC_ASSERT(flight.foot != door.edge.far());
                 RC_ASSERT(std::count(flight.run.begin(), flight.run.end(), door.edge.far()) == 0);
             }
-        });
+        }));
     }
 
     void whatIsNotKnownIsNamedWithItsPlace_data() {
@@ -251,7 +251,7 @@ private slots:
     }
 
     void aPlanTurnedTwiceIsAsItWas() {
-        rc::check([] {
+        QVERIFY(rc::check([] {
             Stream lot(*rc::gen::arbitrary<std::uint64_t>());
             BuildingSpec spec = specByLot(lot);
             spec.front = Side::south;
@@ -263,7 +263,7 @@ private slots:
             RC_ASSERT(after.size == (Point{before.size.y, before.size.x}));
             flipPlan(after);
             RC_ASSERT(after == before);
-        });
+        }));
     }
 
     void layoutsOfAKindAreDistinct() {

@@ -7,6 +7,7 @@
 #include "canvas/template_canvas.h"
 #include "voxel/extents.h"
 #include "voxel/samples.h"
+#include "voxel/template_rules.h"
 
 using namespace rooftree;
 
@@ -99,6 +100,65 @@ private slots:
             QCOMPARE(bench.heard(), oneDrag);
             QVERIFY(bench.now == bench.start);
         }
+    }
+
+    // Whatever the zoom and wherever the drawing has been pushed, the place is then in sight and large enough.
+    void aPlaceIsBroughtIntoViewAndFramed() {
+        Bench bench("town", "gabled_house");
+        const QRect sight = bench.canvas.rect().adjusted(26, 26, 0, 0);
+        const Rect window{40, 34, 7, 5};
+        for (const int zoom : {1, 8, 64})
+            for (const Rect place : {window, Rect{63, 47, 1, 1}, Rect{0, 0, 64, 48}}) {
+                bench.canvas.setZoom(zoom);
+                bench.canvas.showPlace(place);
+                const QRect shown = bench.canvas.rectOf(place);
+                QVERIFY2(sight.contains(shown), QTest::toString(shown));
+                QVERIFY(std::min(shown.width(), shown.height()) >= 20);
+                QVERIFY(bench.canvas.framed() == place);
+            }
+        // What is in sight already stays where it is.
+        bench.canvas.fit();
+        const QRect before = bench.canvas.rectOf(window);
+        const QImage bare = bench.canvas.grab().toImage();
+        bench.canvas.showPlace(window);
+        QCOMPARE(bench.canvas.rectOf(window), before);
+        QVERIFY(bench.canvas.grab().toImage() != bare);
+        bench.canvas.showPlaceOf("/ledge");
+        QVERIFY(bench.canvas.framed() == Rect({0, 24, 64, 8}));
+        // A change takes the frame away, and so does a hand.
+        bench.key(Qt::Key_Down);
+        bench.canvas.setSelection("/ledge");
+        bench.key(Qt::Key_Down);
+        QVERIFY(!bench.canvas.framed());
+        bench.canvas.showPlace(window);
+        bench.click(bench.middle(2, 2));
+        QVERIFY(!bench.canvas.framed());
+        bench.canvas.showPlace({200, 200, 4, 4});
+        QVERIFY(!bench.canvas.framed());
+    }
+
+    // Its drawing and what could be read of it are shown, and a hand on it loses nothing.
+    void aBrokenTemplateIsShownAndWorkedOn() {
+        Bench bench("town", "gabled_house");
+        Json json = Codec<Template>::write(bench.start);
+        json["slab"] = "thick";
+        json["mine"] = 1;
+        bench.give(reread(Template{.extra = json, .broken = Problem{.pointer = "/templates/2"}}, json));
+        QVERIFY(bench.now.broken);
+        bench.drag(bench.lineBelow(15), bench.lineBelow(11));
+        QCOMPARE(bench.heard(), oneDrag);
+        QVERIFY(bench.now.broken);
+        QCOMPARE(bench.now.roofRows, 12);
+        json["roofRows"] = 12;
+        QCOMPARE(Codec<Template>::write(bench.now).dump(), json.dump());
+        bench.canvas.addScrub();
+        json["scrub"] = Codec<Template>::write(bench.now)["scrub"];
+        QCOMPARE(json["scrub"].size(), std::size_t(1));
+        QVERIFY(Codec<Template>::write(bench.now) == json);
+        const Template whole = withValue(bench.now, "/slab", 4);
+        QVERIFY(!whole.broken);
+        QCOMPARE(whole.extra.dump(), std::string("{\"mine\":1}"));
+        QVERIFY_EXCEPTION_THROWN(withValue(bench.now, "/slab", "thin"), Error);
     }
 
     void bandIsMovedByItsKeysAndEdges() {

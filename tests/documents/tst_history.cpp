@@ -212,6 +212,16 @@ private slots:
         QVERIFY(document.value() == DocumentValue(withRoof(townSet(), 0, 12)));
     }
 
+    void aDragIsNamedByItsEnd() {
+        Document document(townSet());
+        document.nameDrag("Nothing");
+        document.beginDrag("Paint");
+        document.drag(withRoof(townSet(), 0, 9));
+        document.nameDrag("Paint a Roof");
+        document.endDrag();
+        QCOMPARE(document.history().undoText(), QString("Paint a Roof"));
+    }
+
     void aDragThatEndsWhereItBeganIsNoStep() {
         Document document(withRoof(townSet(), 0, 16));
         document.beginDrag("Drag Roof");

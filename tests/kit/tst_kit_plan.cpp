@@ -173,7 +173,7 @@ private slots:
             KitRequest one{.kind = "any", .footprint = KitSquares{}, .roof = set % 3 == 0 ? "hip" : "gable"};
             for (int bit = 0; bit < width * depth; ++bit)
                 if ((set >> bit & 1) != 0) std::get<KitSquares>(one.footprint).push_back({bit % width, bit / width});
-            if (!siteOf(one, kinds).refused.empty()) continue;
+            if (siteOf(one, kinds).refused) continue;
             ++planned;
             const Problems problems = checkKitPlan(planKit(one, kinds), "p.json");
             QVERIFY2(problems.empty(),

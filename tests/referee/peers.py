@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Times Rooftree and, in the same run, the Lua module under LuaJIT, and prints them side by side.
+"""Times Rooftree and, in the same run, the Lua module under LuaJIT and CGAL's straight skeleton, side by side.
 
   peers.py DIR
 
 DIR is a folder of peers; the referee that times the module is looked for in DIR/../oracle/differ.
-Rooftree is what build/ holds, or the folder that the variable ROOFTREE_BUILD names.
+Rooftree is what build/ holds, or the folder that the variable ROOFTREE_BUILD names; what times CGAL is in
+build-referee/, or in the folder that ROOFTREE_REFEREE_BUILD names.
 """
 import json
 import math
@@ -14,6 +15,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.environ.get("ROOFTREE_BUILD", os.path.join(ROOT, "build"))
+REFEREE_BUILD = os.environ.get("ROOFTREE_REFEREE_BUILD", os.path.join(ROOT, "build-referee"))
 SAMPLES = os.path.join(ROOT, "resources", "samples", "town")
 
 
@@ -27,14 +29,15 @@ def module_times(referee, path):
     return {t["name"]: t["minMs"] for t in map(json.loads, lines)}
 
 
-def rooftree_times():
-    """The same of Rooftree; processor time, for a batch is longer than the turn that a busy machine gives."""
-    text = output(os.path.join(BUILD, "bench", "bench_templates"), "--benchmark_format=json",
-                  "--benchmark_min_time=0.05", "--benchmark_repetitions=9")
+def benchmark_times(program):
+    """Least microseconds of each of a program's benchmarks; processor time, for a batch is longer than the turn that a
+    busy machine gives."""
+    text = output(program, "--benchmark_format=json", "--benchmark_min_time=0.05", "--benchmark_repetitions=9")
+    microseconds = {"ns": 1e-3, "us": 1, "ms": 1e3}
     least = {}
     for b in json.loads(text)["benchmarks"]:
         if b["run_type"] == "iteration":
-            least[b["run_name"]] = min(b["cpu_time"] / 1000, least.get(b["run_name"], math.inf))
+            least[b["run_name"]] = min(b["cpu_time"] * microseconds[b["time_unit"]], least.get(b["run_name"], math.inf))
     return least
 
 
@@ -45,24 +48,27 @@ def main():
     if not os.path.isfile(referee):
         sys.exit("there is no " + os.path.normpath(referee))
     print("%-20s %12s %12s %8s" % ("template", "LuaJIT us", "Rooftree us", "ratio"))
-    ratios, module, ours = {}, {}, rooftree_times()
+    ratios, peers = {}, {}
+    ours = benchmark_times(os.path.join(BUILD, "bench", "bench_templates"))
     for name in ("town", "furniture"):
         path = os.path.join(SAMPLES, name + ".templates.json")
         times = module_times(referee, path)
-        module.update(times)
+        peers.update(("voxelize/" + name, ms * 1000) for name, ms in times.items())
         ratios[name] = []
         for template, ms in times.items():
-            ratios[name].append(ms / ours[template])
-            print("%-20s %12.1f %12.1f %8.1f" % (template, ms * 1000, ours[template] * 1000, ratios[name][-1]))
+            ratios[name].append(ms * 1000 / ours[template])
+            print("%-20s %12.1f %12.1f %8.1f" % (template, ms * 1000, ours[template], ratios[name][-1]))
     for name, of in ratios.items():
         mean = math.exp(sum(map(math.log, of)) / len(of))
         print("%s: least ratio %.1f, geometric mean %.1f" % (name, min(of), mean))
     print()
-    print("%-28s %12s %8s" % ("benchmark", "us", "ratio"))
+    peers.update(benchmark_times(os.path.join(REFEREE_BUILD, "bench", "bench_skeleton")))
+    print("%-28s %12s %12s %8s" % ("benchmark", "us", "peer us", "ratio"))
     for b in json.loads(output(os.path.join(BUILD, "bin", "rooftree"), "bench", "--json"))["benchmarks"]:
-        what, _, template = b["name"].partition("/")
-        peer = module.get(template) if what == "voxelize" else None
-        print("%-28s %12.2f %8s" % (b["name"], b["us"], "%.1f" % (peer * 1000 / b["us"]) if peer else ""))
+        peer = peers.get(b["name"])
+        beside = "%12.2f %8.1f" % (peer, peer / b["us"]) if peer else ""
+        print(("%-28s %12.2f %s" % (b["name"], b["us"], beside)).rstrip())
+    print("Peers: the Lua module for voxelize, CGAL's straight skeleton for roof.")
 
 
 if __name__ == "__main__":

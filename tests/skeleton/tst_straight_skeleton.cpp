@@ -1,22 +1,13 @@
 // Hip roofs against the straight skeletons that CGAL builds of the same outlines.
-#include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
-#include <CGAL/Polygon_with_holes_2.h>
-#include <CGAL/create_straight_skeleton_from_polygon_with_holes_2.h>
-
-#include <chrono>
-
 #include <QtTest>
 
-#include "footprint/outline.h"
 #include "roof/roof_samples.h"
+#include "skeleton/skeleton.h"
 
 using namespace rooftree;
+using namespace rooftree::samples;
 
 namespace {
-
-using Kernel = CGAL::Exact_predicates_inexact_constructions_kernel;
-using Polygon = CGAL::Polygon_2<Kernel>;
-using Clock = std::chrono::steady_clock;
 
 // One piece whose outline touches itself nowhere, up to 24 by 24; y is turned to run north.
 std::optional<Footprint> footprintByLot(Stream& lot) {
@@ -34,16 +25,6 @@ std::optional<Footprint> footprintByLot(Stream& lot) {
     for (const OutlineCorner& corner : outlineCorners(footprint))
         if (cellsIn(corner.around) == 2) return std::nullopt;
     return footprint;
-}
-
-CGAL::Polygon_with_holes_2<Kernel> polygonOf(const Footprint& footprint) {
-    Polygon outer;
-    std::vector<Polygon> holes;
-    for (const Loop& loop : outlineLoops(footprint)) {
-        Polygon& to = loop.hole ? holes.emplace_back() : outer;
-        for (const Point& corner : loop.corners) to.push_back({double(corner.x), double(-corner.y)});
-    }
-    return {outer, holes.begin(), holes.end()};
 }
 
 // The height of a plan at any point within it, in tiles; y runs north.
@@ -131,27 +112,6 @@ private slots:
         }
         QVERIFY(withHoles > 200);
         qInfo("%d footprints, %d with holes, %lld points", compared, withHoles, static_cast<long long>(points));
-    }
-
-    void howLongBothTake() {
-        std::vector<Rect> rects{{0, 0, 24, 8}, {0, 0, 8, 24}, {16, 0, 8, 24}, {0, 18, 24, 6}, {10, 8, 3, 10}};
-        const Footprint footprint(rects);
-        const auto polygon = polygonOf(footprint);
-        const auto least = [](const auto& work) {
-            double best = 1e9;
-            for (int i = 0; i < 30; ++i) {
-                const auto start = Clock::now();
-                work();
-                best = std::min(best, std::chrono::duration<double, std::micro>(Clock::now() - start).count());
-            }
-            return best;
-        };
-        std::size_t seen = 0;
-        const double own = least([&] { seen += planHipRoof(footprint).edges.size(); });
-        const double theirs =
-            least([&] { seen += CGAL::create_interior_straight_skeleton_2(polygon)->size_of_vertices(); });
-        qInfo("24 by 24: %.1f us, CGAL %.1f us", own, theirs);
-        QVERIFY(seen > 0 && own < theirs);
     }
 };
 

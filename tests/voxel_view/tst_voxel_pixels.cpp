@@ -20,11 +20,11 @@ private slots:
     void drawsWithAGraphicsApi() {
         QCOMPARE(whyNo3d(), QString());
         show("gabled_house");
-        const auto api = canvas_->quickWindow()->rendererInterface()->graphicsApi();
+        const auto api = canvas_->drawer().quickWindow()->rendererInterface()->graphicsApi();
         QVERIFY(api != QSGRendererInterface::Software);
         QVERIFY(api != QSGRendererInterface::Null);
         QVERIFY(api != QSGRendererInterface::Unknown);
-        const QImage picture = canvas_->grabFramebuffer();
+        const QImage picture = canvas_->picture();
         int painted = 0;
         for (int y = 0; y < picture.height(); y += 4)
             for (int x = 0; x < picture.width(); x += 4)
@@ -58,7 +58,7 @@ private slots:
             camera.fit(canvas_->box());
             camera.distance *= 0.8;
             canvas_->setCamera(camera);
-            const QImage picture = canvas_->grabFramebuffer();
+            const QImage picture = canvas_->picture();
             const std::vector<FacePlace> faces = facesOf(model);
             int here = 0;
             for (std::size_t i = 0; i < faces.size() && here < 50; i += 37) {
@@ -101,7 +101,7 @@ private slots:
             inks.insert(onScreen(colourOf(*subject->drawing, subject->atlas->pixels(), pixel), 100).rgb());
         canvas_->zoom(0.08);
         QVERIFY(canvas_->camera().scale() < 1);
-        const QImage picture = canvas_->grabFramebuffer();
+        const QImage picture = canvas_->picture();
         std::set<QRgb> seen;
         for (int y = 0; y < picture.height(); ++y)
             for (int x = 0; x < picture.width(); ++x) seen.insert(picture.pixelColor(x, y).rgb());
@@ -112,12 +112,12 @@ private slots:
     // The picture of the card and the march that picks agree nearly everywhere.
     void picksWhatIsSeen() {
         const SubjectPtr subject = show("gabled_house");
-        const QImage picture = canvas_->grabFramebuffer();
+        const QImage picture = canvas_->picture();
         const QImage marched = rayPicture(*subject->model, subject->atlas->pixels(), canvas_->camera(), true,
                                           canvas_->scene().background, Job());
         QCOMPARE(marched.size(), picture.size());
         action("voxel.ground")->setChecked(false);
-        const QImage bare = canvas_->grabFramebuffer();
+        const QImage bare = canvas_->picture();
         int other = 0;
         for (int y = 0; y < bare.height(); ++y)
             for (int x = 0; x < bare.width(); ++x)
@@ -132,7 +132,7 @@ private slots:
         settle();
         const Model& model = *subject->model;
         const FrontView front = frontView(model, subject->how, subject->atlas->pixels(), Job());
-        const QImage picture = canvas_->grabFramebuffer();
+        const QImage picture = canvas_->picture();
         const double scale = canvas_->camera().scale();
         QVERIFY(std::abs(scale - std::round(scale)) < 1e-6);
         int compared = 0;

@@ -8,8 +8,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <set>
+
 #include "base/streams.h"
 #include "canvas/template_canvas.h"
+#include "checks/checks_view.h"
 #include "image/png.h"
 #include "inspector/inspector_view.h"
 #include "library/library_view.h"
@@ -240,6 +243,17 @@ private slots:
         QVERIFY(seat.openHouse());
         Stream random = Streams(7).stream("edits");
         const std::string before = seat.bytes();
+        seat.settle();
+        const auto objects = [&] {
+            // What was told to go is gone only once it is looked after.
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return seat.window->findChildren<QObject*>().size();
+        };
+        const auto objectsBefore = objects();
+        const std::weak_ptr<const TemplateSubject> shownBefore = seat.page().subject();
+        std::vector<std::weak_ptr<const TemplateSubject>> built;
+        const auto listening =
+            connect(&seat.page(), &TemplatePage::settledNow, this, [&] { built.push_back(seat.page().subject()); });
         for (int i = 0; i < 200; ++i) {
             TemplateSet next = seat.set();
             const std::size_t index = random.below(std::uint32_t(next.templates.size()));
@@ -254,13 +268,76 @@ private slots:
                 }
             }
             seat.document().edit("random", next);
+            if (i % 20 == 0) seat.settle();
         }
         const std::string after = seat.bytes();
         while (seat.document().canUndo()) seat.document().undo();
         QCOMPARE(seat.bytes(), before);
+        seat.settle();
+        // All the views are as they were, and of all the models that they showed one is left.
+        QCOMPARE(objects(), objectsBefore);
         while (seat.document().canRedo()) seat.document().redo();
         QCOMPARE(seat.bytes(), after);
+        while (seat.document().canUndo()) seat.document().undo();
         seat.settle();
+        QCOMPARE(objects(), objectsBefore);
+        disconnect(listening);
+        QVERIFY(built.size() >= 10);
+        std::set<const TemplateSubject*> alive;
+        for (const auto& one : built)
+            if (const SubjectPtr subject = one.lock()) alive.insert(subject.get());
+        QVERIFY2(alive.size() <= 2, qPrintable(QString("%1 models are kept").arg(alive.size())));
+        QVERIFY(shownBefore.expired() || alive.size() == 1);
+    }
+
+    // A template that cannot be read whole is worked on, and what could not be read is saved as it was.
+    void aBrokenTemplateKeepsAllThatItHas() {
+        Seat seat;
+        const QString path = seat.folder.filePath("town.templates.json");
+        Json document = readJson(path.toStdString());
+        for (Json& one : document["templates"])
+            if (one["name"] == "gabled_house") {
+                one["slab"] = "thick";
+                one["mine"] = {{"note", "keep me"}};
+            }
+        QVERIFY(!saveBytes(path, document.dump(), SaveWay::replace));
+        QVERIFY(seat.openHouse());
+        QVERIFY(seat.house().broken);
+        seat.drag(seat.line(16), seat.line(12));
+        seat.canvas().toggleSeal(Side::south);
+        seat.settle();
+        QVERIFY(seat.house().broken);
+        QVERIFY(seat.window->save());
+        const Json saved = readJson(path.toStdString());
+        for (Json one : document["templates"]) {
+            if (one["name"] != "gabled_house") continue;
+            one["roofRows"] = 12;
+            one["seal"] = "s";
+            const auto found = std::ranges::find_if(saved["templates"],
+                                                    [](const Json& other) { return other["name"] == "gabled_house"; });
+            QCOMPARE(found->dump(), one.dump());
+        }
+        // Once the value is mended it is a template as any other, with a model.
+        seat.page().inspector().edits()->edit(withValue(seat.house(), "/slab", 4), "mend");
+        seat.settle();
+        QVERIFY(!seat.house().broken);
+        QVERIFY(seat.page().voxels().countsText().contains("voxels"));
+        seat.document().undo();
+        QVERIFY(seat.house().broken);
+        seat.settle();
+    }
+
+    void aCheckLeadsToItsPlace() {
+        Seat seat;
+        QVERIFY(seat.openHouse());
+        seat.canvas().setZoom(40);
+        const Rect place{50, 40, 6, 4};
+        QVERIFY(!seat.canvas().rect().contains(seat.canvas().rectOf(place)));
+        emit seat.page().checks().placeChosen({}, place);
+        QVERIFY(seat.canvas().rect().contains(seat.canvas().rectOf(place)));
+        QVERIFY(seat.canvas().framed() == place);
+        emit seat.page().checks().placeChosen("/roofCycle", {});
+        QVERIFY(seat.canvas().framed() == Rect({0, 5, 64, 4}));
     }
 
     void theListIsWorkedOn() {

@@ -104,6 +104,8 @@ void TemplateCanvas::mousePressEvent(QMouseEvent* event) {
 }
 
 void TemplateCanvas::press(QPoint at) {
+    framed_.reset();
+    update();
     before_ = edits_.how();
     beforeMarks_ = marks_;
     begun_ = drillOnRelease_ = false;

@@ -66,6 +66,8 @@ std::vector<MarkLabel> layLabels(const CanvasScene& scene);
 
 void paintDrawing(QPainter& painter, const CanvasScene& scene);
 void paintMarks(QPainter& painter, const CanvasScene& scene);
+// Round a place that is pointed at.
+void paintFrame(QPainter& painter, const CanvasScene& scene, const Rect& place);
 void paintLabels(QPainter& painter, const CanvasScene& scene, const std::vector<MarkLabel>& labels);
 void paintRulers(QPainter& painter, const CanvasScene& scene, QSize size);
 // White on a colour, at most a few words.

@@ -54,6 +54,36 @@ void TemplateCanvas::fit() {
     emit zoomChanged(view_.zoom);
 }
 
+void TemplateCanvas::showPlace(const Rect& pixels) {
+    const Rect place = pixels.intersected({0, 0, picture_.size.width, picture_.size.height});
+    framed_ = place.empty() ? std::nullopt : std::optional(place);
+    update();
+    if (!framed_) return;
+    constexpr int seen = 20;  // pixels of the widget that the smaller side takes, where there is room
+    constexpr int around = 24;
+    const QRect room = window().adjusted(around, around, -around, -around);
+    const int most = std::clamp(std::min(room.width() / place.w, room.height() / place.h), 1, PixelView::maxZoom);
+    const int least = std::min(most, (seen + std::min(place.w, place.h) - 1) / std::min(place.w, place.h));
+    const int zoom = std::clamp(view_.zoom, least, most);
+    if (zoom == view_.zoom && room.contains(rectOf(place))) return;
+    fitted_ = false;
+    view_.zoom = zoom;
+    view_.origin += room.center() - rectOf(place).center();
+    emit zoomChanged(view_.zoom);
+}
+
+void TemplateCanvas::showPlaceOf(const QString& pointer) {
+    const std::string name = pointer.toStdString();
+    const std::string owner = ownerOf(marks_, name);
+    QRect place;
+    for (const Mark& mark : marks_) {
+        if (owner.empty() || mark.owner != owner || (markOf(marks_, name) != nullptr && mark.pointer != name)) continue;
+        const Rect area = shownArea(mark, picture_.size);
+        place = place.united({area.x, area.y, area.w, area.h});
+    }
+    showPlace({place.x(), place.y(), place.width(), place.height()});
+}
+
 void TemplateCanvas::pan(QPoint by) {
     constexpr int kept = 24;  // pixels of the widget of the drawing that stay in sight
     fitted_ = false;

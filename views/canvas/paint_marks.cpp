@@ -275,6 +275,16 @@ void paintChip(QPainter& painter, const QRect& box, const QString& text, const Q
     painter.drawText(box, Qt::AlignCenter, text);
 }
 
+void paintFrame(QPainter& painter, const CanvasScene& scene, const Rect& place) {
+    // Dark between light: it is seen on any drawing.
+    const QRect box = scene.view.rectOf(place);
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] : {std::pair(QColor(0, 0, 0, 150), 5), std::pair(QColor(0xff, 0xd2, 0x3f), 3)}) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(box.adjusted(-3, -3, 2, 2));
+    }
+}
+
 void paintLabels(QPainter& painter, const CanvasScene& scene, const std::vector<MarkLabel>& labels) {
     painter.setFont(scene.font);
     for (const MarkLabel& label : labels) {

@@ -11,6 +11,7 @@ namespace rooftree {
 struct PixelView {
     static constexpr int maxZoom = 64;
 
+    int most = maxZoom;
     int zoom = 8;
     QPoint origin;  // of the widget: the north-west corner of pixel (0, 0)
 
@@ -23,7 +24,7 @@ struct PixelView {
 
     // Another zoom; the pixel under `at` stays under it.
     void zoomTo(int wanted, QPoint at) {
-        const int next = std::clamp(wanted, 1, maxZoom);
+        const int next = std::clamp(wanted, 1, most);
         const auto along = [&](int distance) { return floorDiv(distance * next, zoom); };
         origin = {at.x() - along(at.x() - origin.x()), at.y() - along(at.y() - origin.y())};
         zoom = next;
@@ -31,9 +32,9 @@ struct PixelView {
 };
 
 // The zoom one notch up or down: by ones, then by about an eighth.
-constexpr int nextZoom(int zoom, int direction) {
+constexpr int nextZoom(int zoom, int direction, int most = PixelView::maxZoom) {
     const int step = std::max(1, (direction > 0 ? zoom : zoom - 1) / 8);
-    return std::clamp(zoom + (direction > 0 ? step : -step), 1, PixelView::maxZoom);
+    return std::clamp(zoom + (direction > 0 ? step : -step), 1, most);
 }
 
 }  // namespace rooftree

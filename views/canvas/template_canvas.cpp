@@ -35,6 +35,7 @@ void TemplateCanvas::refresh() {
     const bool holds = grab_ == Grab::move || grab_ == Grab::resize || grab_ == Grab::draw;
     if (begun_ ? !edits_.dragging() : holds && edits_.how() != before_) letGo();
     hover_ = {};
+    framed_.reset();
     marks_ = marksOf(edits_.how(), picture_.size);
     wrong_.clear();
     for (const Mark& mark : marks_) {
@@ -121,14 +122,23 @@ void TemplateCanvas::paintEvent(QPaintEvent*) {
     painter.setClipRect(shown.window);
     paintDrawing(painter, shown);
     paintMarks(painter, shown);
+    if (framed_) paintFrame(painter, shown, *framed_);
     paintLabels(painter, shown, labels_);
-    if (picture_.drawing.isNull()) {
+    if (picture_.drawing.isNull() || edits_.how().broken) {
         painter.setFont(shown.font);
-        const QString why = subject_ && !subject_->problems.empty()
-                                ? QString::fromStdString(subject_->problems.front().sentence)
-                                : tr("The tiles make no drawing.");
-        QRect box(0, 0, QFontMetrics(shown.font).horizontalAdvance(why) + 20, 26);
+        QString why = tr("The tiles make no drawing.");
+        if (subject_ && !subject_->problems.empty()) {
+            const Problem& first = subject_->problems.front();
+            why = QString::fromStdString(first.sentence);
+            if (!first.pointer.empty()) why = wordsOf(first.pointer) + QStringLiteral(": ") + why;
+            if (subject_->problems.size() > 1) why += tr(" (and %1 more)").arg(subject_->problems.size() - 1);
+        }
+        const QFontMetrics metrics(shown.font);
+        why = metrics.elidedText(why, Qt::ElideRight, shown.window.width() - 36);
+        QRect box(0, 0, metrics.horizontalAdvance(why) + 20, 26);
         box.moveCenter(shown.window.center());
+        // Not over a drawing that is there.
+        if (!picture_.drawing.isNull()) box.moveBottom(shown.window.bottom() - 8);
         paintChip(painter, box, why, wrongColour, true);
     }
     painter.setClipping(false);

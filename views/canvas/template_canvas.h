@@ -29,6 +29,7 @@ public:
     // The pixel under a place of the widget, on the drawing or not, and the place of a pixel.
     Point pixelAt(QPoint at) const { return view_.pixelAt(at); }
     QRect rectOf(const Rect& pixels) const { return view_.rectOf(pixels); }
+    const std::optional<Rect>& framed() const { return framed_; }
     QRect sealRect(Side side) const { return sealStrip(scene(), side); }
     // Pixels to tint, one entry a pixel of the drawing; empty takes the tint away.
     void setMask(const std::vector<std::uint8_t>& mask);
@@ -46,6 +47,11 @@ public slots:
     void zoomOut();
     void resetZoom();
     void fit();
+    // Brings pixels of the drawing into view, large enough to be seen, and frames them until something changes; without
+    // any, takes the frame away.
+    void showPlace(const rooftree::Rect& pixels);
+    // The same for what the pointer names.
+    void showPlaceOf(const QString& pointer);
     void addScrub();
     void deleteSelected();
     void toggleSeal(rooftree::Side side);
@@ -135,6 +141,7 @@ private:
     bool drillOnRelease_ = false;
     Hit hover_;
     std::optional<Point> pixel_;
+    std::optional<Rect> framed_;
 };
 
 }  // namespace rooftree

@@ -57,7 +57,7 @@ ChecksView::ChecksView(QWidget* parent)
     tree_->viewport()->installEventFilter(this);
     auto* copyRow = new QAction(icon(QStringLiteral("copy")), tr("Copy"), this);
     copyRow->setObjectName(QStringLiteral("checks.copy"));
-    copyRow->setShortcut(QKeySequence::Copy);
+    copyRow->setShortcut(QKeySequence(tr("Ctrl+C")));
     copyRow->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     auto* copyRows = new QAction(icon(QStringLiteral("copy")), tr("Copy all"), this);
     copyRows->setObjectName(QStringLiteral("checks.copyAll"));

@@ -59,7 +59,9 @@ public:
 
     void show(const Json& value) override {
         for (qsizetype i = 0; i < boxes_.size(); ++i) {
-            const Json& number = single_ || !value.is_array() ? value : value.at(std::size_t(i));
+            // What a broken template has may be anything.
+            const bool there = value.is_array() && std::size_t(i) < value.size();
+            const Json number = single_ ? value : there ? value[std::size_t(i)] : Json();
             boxes_[i]->setValue(number.is_number_integer() ? std::optional(number.get<std::int64_t>()) : std::nullopt);
         }
     }
@@ -208,10 +210,11 @@ public:
         QStringList lines;
         const auto line = [](const Json& numbers) {
             QStringList words;
-            for (const Json& number : numbers) words += QString::number(number.get<std::int64_t>());
+            if (!numbers.is_array()) return QString::fromStdString(renderBriefly(numbers));
+            for (const Json& number : numbers) words += QString::fromStdString(renderBriefly(number));
             return words.join(QStringLiteral(", "));
         };
-        if (rows_) {
+        if (rows_ && value.is_array()) {
             for (const Json& row : value) lines += line(row);
         } else if (value.is_array() && !value.empty()) {
             lines += line(value);

@@ -41,7 +41,8 @@ InspectorView::~InspectorView() {
 
 void InspectorView::setSubject(SubjectPtr subject) {
     subject_ = std::move(subject);
-    form_->setEnabled(subject_ != nullptr);
+    // What is no object has no fields.
+    form_->setEnabled(subject_ != nullptr && (!subject_->how.broken || subject_->how.extra.is_object()));
     if (!subject_) return;
     if (!edits_.take(subject_->how)) refresh();
 }

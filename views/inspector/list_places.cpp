@@ -184,8 +184,10 @@ private:
     // The columns and rows of a folded part.
     static QString summaryOf(const Json& value) {
         QStringList out;
+        if (!value.is_object()) return {};
         for (const auto& [key, member] : value.items())
-            if (member.is_array() && member.size() == 2)
+            if (member.is_array() && member.size() == 2 && member[0].is_number_integer() &&
+                member[1].is_number_integer())
                 out += QStringLiteral("%1 %2–%3").arg(labelOf(key)).arg(member[0].get<int>()).arg(member[1].get<int>());
         return out.mid(0, 2).join(QStringLiteral(", "));
     }

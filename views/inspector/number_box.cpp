@@ -54,7 +54,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     for (qsizetype i = 0; i < text.size(); ++i)
         if (!(text[i] >= QChar('0') && text[i] <= QChar('9')) && !(i == 0 && text[i] == QChar('-')))
             return QValidator::Invalid;
-    return text.size() > 12 ? QValidator::Invalid : QValidator::Acceptable;
+    return text.size() > 17 ? QValidator::Invalid : QValidator::Acceptable;
 }
 
 void NumberBox::clear() {

@@ -25,19 +25,16 @@ LibraryView::LibraryView(QWidget* parent)
     tools->setIconSize({16, 16});
     QAction* fresh = new QAction(icon(QStringLiteral("add")), tr("New template…"), this);
     fresh->setObjectName(QStringLiteral("library.new"));
-    fresh->setShortcut(QKeySequence::New);
     connect(fresh, &QAction::triggered, this, &LibraryView::newRequested);
-    QAction* duplicate =
-        add("library.duplicate", "duplicate", tr("Duplicate"), QKeySequence(tr("Ctrl+D")), &LibraryView::duplicate);
+    QAction* duplicate = add("library.duplicate", "duplicate", tr("Duplicate"), {}, &LibraryView::duplicate);
     rename_ = add("library.rename", "rename", tr("Rename"), QKeySequence(Qt::Key_F2), &LibraryView::rename);
     up_ = add("library.up", "move-up", tr("Move up"), QKeySequence(tr("Alt+Up")), &LibraryView::moveUp);
     down_ = add("library.down", "move-down", tr("Move down"), QKeySequence(tr("Alt+Down")), &LibraryView::moveDown);
     QAction* remove = add("library.delete", "delete", tr("Delete"), QKeySequence(Qt::Key_Delete), &LibraryView::remove);
-    QAction* find = add("library.find", "search", tr("Find by name"), QKeySequence::Find, &LibraryView::find);
+    QAction* find = add("library.find", "search", tr("Find by name"), QKeySequence(tr("Ctrl+F")), &LibraryView::find);
     onOne_ = {duplicate, remove};
     for (QAction* action : {fresh, duplicate, rename_, up_, down_, remove}) {
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        action->setToolTip(tr("%1 (%2)").arg(action->text(), action->shortcut().toString(QKeySequence::NativeText)));
         addAction(action);
         list_->addAction(action);
         tools->addAction(action);

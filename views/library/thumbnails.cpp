@@ -9,6 +9,11 @@ Thumbnail makeThumbnail(const Atlas& atlas, const Template& how, QSize box, cons
     Thumbnail out;
     if (how.broken) {
         out.problem = QString::fromStdString(how.broken->sentence);
+        try {
+            out.picture = fittedTo(drawingPicture(composite(atlas, how.source()), atlas.pixels()), box);
+        } catch (const Error&) {
+            // What can be read of it makes no drawing either.
+        }
         return out;
     }
     try {
@@ -34,7 +39,7 @@ QByteArray looksOf(const Template& how) {
 }
 
 Thumbnails::Thumbnails(Next next, QObject* parent)
-    : QObject(parent), next_(std::move(next)), job_(tr("Thumbnails"), [this](Made made) { keep(std::move(made)); }) {}
+    : QObject(parent), next_(std::move(next)), job_(tr("Thumbnails"), [this](const Made& made) { keep(made); }) {}
 
 void Thumbnails::setAtlas(std::shared_ptr<const Atlas> atlas) {
     const bool same = atlas_ && atlas && atlas_->tileSize() == atlas->tileSize() && atlas_->pixels() == atlas->pixels();
@@ -78,9 +83,9 @@ void Thumbnails::make() {
     });
 }
 
-void Thumbnails::keep(Made made) {
+void Thumbnails::keep(const Made& made) {
     if (made.atlas == atlas_ && made.box == box_) {
-        made_.insert(made.looks, std::move(made.thumbnail));
+        made_.insert(made.looks, made.thumbnail);
         emit arrived(made.looks);
     }
     make();

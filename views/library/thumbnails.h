@@ -63,7 +63,7 @@ private:
         Thumbnail thumbnail;
     };
 
-    void keep(Made made);
+    void keep(const Made& made);
     void forget();
 
     Next next_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "voxel/template_rules.h"
+
 namespace rooftree {
 namespace {
 
@@ -35,6 +37,7 @@ void TemplateEdits::replace(const Template& how) {
 
 void TemplateEdits::edit(Template next, const QString& name) {
     if (dragging_) endDrag();
+    next = reread(std::move(next));
     if (next == how_) return;
     hand(std::move(next));
     emit edited(how_, name);
@@ -48,7 +51,9 @@ void TemplateEdits::beginDrag(const QString& name) {
 }
 
 void TemplateEdits::drag(Template next) {
-    if (!dragging_ || next == how_) return;
+    if (!dragging_) return;
+    next = reread(std::move(next));
+    if (next == how_) return;
     hand(std::move(next));
     emit dragged(how_);
 }

@@ -1,6 +1,9 @@
 #include "template/template_value.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+
+#include "voxel/template_rules.h"
 
 namespace rooftree {
 namespace {
@@ -88,6 +91,13 @@ std::optional<Json> memberValue(const Json& record, const FieldInfo& field) {
 
 namespace {
 
+// The field as the document has it: of a broken template also what could not be read.
+std::optional<Json> writtenAt(const Template& how, const std::string& name) {
+    if (!how.broken) return fieldValue(how, name);
+    const auto found = how.extra.is_object() ? how.extra.find(name) : how.extra.end();
+    return found != how.extra.end() ? std::optional<Json>(*found) : std::nullopt;
+}
+
 struct Place {
     const FieldInfo* field = nullptr;
     std::optional<Json> value;
@@ -98,7 +108,7 @@ Place placeAt(const Template& how, const std::string& pointer) {
     if (steps.empty()) return {};
     Place place{fieldNamed(templateInfo(), steps[0]), std::nullopt};
     if (place.field == nullptr) return {};
-    place.value = fieldValue(how, steps[0]);
+    place.value = writtenAt(how, steps[0]);
     if (!place.value && !place.field->fallback.is_null()) place.value = place.field->fallback;
     for (std::size_t i = 1; i < steps.size(); ++i) {
         if (!place.value) return {};
@@ -126,6 +136,27 @@ std::optional<Json> valueAt(const Template& how, const std::string& pointer) {
     return placeAt(how, pointer).value;
 }
 
+namespace {
+
+// A broken template with another value in its JSON. Only what is wrong at the very place is refused.
+Template mended(const Template& how, const std::string& pointer, const std::string& name,
+                const std::optional<Json>& value) {
+    Json json = how.extra.is_object() ? how.extra : Json::object();
+    if (value)
+        json[name] = *value;
+    else
+        json.erase(name);
+    Template out = reread(how, std::move(json));
+    if (!out.broken || !value) return out;
+    const Problems before = wrongIn(how);
+    for (const Problem& problem : wrongIn(out))
+        if (pointerWithin(problem.pointer, pointer) && std::ranges::find(before, problem) == before.end())
+            throw Error(Error::Kind::input, problem);
+    return out;
+}
+
+}  // namespace
+
 Template withValue(const Template& how, const std::string& pointer, const std::optional<Json>& value) {
     const std::vector<std::string> steps = pointerSteps(pointer);
     const FieldInfo* field = steps.empty() ? nullptr : fieldNamed(templateInfo(), steps[0]);
@@ -136,9 +167,10 @@ Template withValue(const Template& how, const std::string& pointer, const std::o
     if (field == nullptr) refuse();
     std::optional<Json> whole = value;
     if (steps.size() > 1) {
-        whole = fieldValue(how, steps[0]).value_or(emptyOf(*field));
+        whole = writtenAt(how, steps[0]).value_or(emptyOf(*field));
         if (!change(*whole, steps, 1, value)) refuse();
     }
+    if (how.broken) return mended(how, pointer, steps[0], whole);
     Template out = how;
     Problems notes;
     setField(out, steps[0], whole, notes);

@@ -2,10 +2,12 @@
 
 #include <cmath>
 
+#include <QCoreApplication>
 #include <QGestureEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
+#include <QPainter>
 #include <QPinchGesture>
 #include <QQmlContext>
 #include <QQmlEngine>
@@ -30,24 +32,60 @@ constexpr double sharpestCurve = 0.012;
 
 }  // namespace
 
-VoxelCanvas::VoxelCanvas(QWidget* parent) : QQuickWidget(parent) {
+VoxelCanvas::VoxelCanvas(QWidget* parent) : QWidget(parent) {
     initScene();
-    setResizeMode(SizeRootObjectToView);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
     grabGesture(Qt::PinchGesture);
     setMinimumSize(120, 90);
     setAccessibleName(tr("3D view"));
     setAccessibleDescription(tr("The model in voxels; the arrow keys turn it, plus and minus zoom."));
     box_ = {{0, 0, 0}, {32, 32, 32}};
-    engine()->rootContext()->setContextProperty("stage", &scene_);
-    setSource(QUrl("qrc:/rooftree/voxel/Scene.qml"));
+    drawer_.setResizeMode(QQuickWidget::SizeRootObjectToView);
+    drawer_.engine()->rootContext()->setContextProperty("stage", &scene_);
+    drawer_.setSource(QUrl("qrc:/rooftree/voxel/Scene.qml"));
+    for (const auto changed : {&VoxelScene::contentChanged, &VoxelScene::cameraChanged, &VoxelScene::switched})
+        connect(&scene_, changed, this, &VoxelCanvas::redraw);
     reset();
 }
 
 VoxelCanvas::~VoxelCanvas() {
-    // The scene file binds to members of this, which go before the widget does.
-    delete rootObject();
+    // The scene file binds to the scene, which outlives it so.
+    delete drawer_.rootObject();
+}
+
+void VoxelCanvas::redraw() {
+    picture_ = {};
+    update();
+}
+
+QImage VoxelCanvas::picture() {
+    if (!picture_.isNull()) return picture_;
+    // A widget that is never shown is told no size by itself.
+    const QSize wanted = (QSizeF(size()) * devicePixelRatioF() / drawer_.devicePixelRatioF()).toSize();
+    if (drawer_.size() != wanted) {
+        QResizeEvent resized(wanted, drawer_.size());
+        drawer_.resize(wanted);
+        QCoreApplication::sendEvent(&drawer_, &resized);
+    }
+    picture_ = drawer_.grabFramebuffer();
+    return picture_;
+}
+
+void VoxelCanvas::paintEvent(QPaintEvent*) {
+    const QImage now = picture();
+    QPainter painter(this);
+    if (now.isNull())
+        painter.fillRect(rect(), scene_.background);
+    else
+        painter.drawImage(rect(), now);
+}
+
+void VoxelCanvas::setBackground(const QColor& colour) {
+    scene_.background = colour;
+    drawer_.setClearColor(colour);
+    emit scene_.switched();
 }
 
 void VoxelCanvas::setCamera(const OrbitCamera& camera) {
@@ -131,7 +169,6 @@ void VoxelCanvas::setCurve(double curve) {
 void VoxelCanvas::moved() {
     camera_.hold(box_);
     scene_.look(camera_, box_);
-    update();
 }
 
 std::optional<RayHit> VoxelCanvas::hitAt(QPointF point) const {
@@ -164,7 +201,7 @@ bool VoxelCanvas::event(QEvent* event) {
             return true;
         }
     }
-    return QQuickWidget::event(event);
+    return QWidget::event(event);
 }
 
 void VoxelCanvas::mousePressEvent(QMouseEvent* event) {
@@ -253,16 +290,17 @@ void VoxelCanvas::focusOutEvent(QFocusEvent* event) {
     space_ = false;
     drag_ = Drag::none;
     unsetCursor();
-    QQuickWidget::focusOutEvent(event);
+    QWidget::focusOutEvent(event);
 }
 
 void VoxelCanvas::leaveEvent(QEvent* event) {
     emit hovered(std::nullopt);
-    QQuickWidget::leaveEvent(event);
+    QWidget::leaveEvent(event);
 }
 
 void VoxelCanvas::resizeEvent(QResizeEvent* event) {
-    QQuickWidget::resizeEvent(event);
+    QWidget::resizeEvent(event);
+    redraw();
     if (fitted_) {
         fit();
         return;

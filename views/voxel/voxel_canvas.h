@@ -1,10 +1,14 @@
 // The scene in a widget: orbit, pan and zoom by mouse, touch and keys, and what lies under the pointer.
+// The scene is drawn aside and painted as a picture: a QQuickWidget in the window would make every repaint of whatever
+// stands in that window compose all of it anew, which takes longer than a frame where there is no graphics card.
 #pragma once
 
 #include <memory>
 #include <optional>
 
+#include <QImage>
 #include <QQuickWidget>
+#include <QWidget>
 
 #include "template/template_subject.h"
 #include "voxel/orbit_camera.h"
@@ -15,7 +19,7 @@ namespace rooftree {
 
 // Left drag orbits; middle drag, Space and drag, or Shift and drag pans; the wheel or a pinch zooms under the pointer;
 // arrows orbit, with Shift they pan; + and - zoom.
-class VoxelCanvas : public QQuickWidget {
+class VoxelCanvas : public QWidget {
     Q_OBJECT
 
 public:
@@ -23,6 +27,10 @@ public:
     ~VoxelCanvas() override;
 
     VoxelScene& scene() { return scene_; }
+    // What draws the scene; it is never shown.
+    const QQuickWidget& drawer() const { return drawer_; }
+    // The scene as it is now, in pixels of the screen.
+    QImage picture();
     const OrbitCamera& camera() const { return camera_; }
     const Box3& box() const { return box_; }
     void setCamera(const OrbitCamera& camera);
@@ -37,6 +45,8 @@ public:
     // Parallel, due north, in whole pixels a voxel; and back to where it looked from before.
     void setFront(bool front);
     bool front() const { return camera_.parallel; }
+    // Colour behind the scene, until it is drawn for the first time as well.
+    void setBackground(const QColor& colour);
     // How far the ground falls: 0 flat to 1.
     void setCurve(double curve);
 
@@ -59,15 +69,19 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     enum class Drag { none, press, orbit, pan };
 
     void moved();
+    void redraw();
     void fitWhole();
     void zoomAt(double factor, QPointF pointer);
 
     VoxelScene scene_;
+    QQuickWidget drawer_;
+    QImage picture_;  // null once the scene has changed
     SubjectPtr subject_;
     Box3 box_;
     OrbitCamera camera_;

@@ -12,6 +12,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include "voxel/fitting_label.h"
 #include "voxel/graphics.h"
 #include "voxel/picture_pane.h"
 #include "voxel/voxel_canvas.h"
@@ -39,7 +40,7 @@ QString faceName(Face face) {
 VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     : QWidget(parent), whyNo3d_(whyNo3d()),
       shownJob_(
-          tr("3D model"), [this](ShownModel shown) { show3d(std::move(shown)); },
+          tr("3D model"), [this](const ShownModel& shown) { show3d(shown); },
           [this](const Problem& problem) { showMessage(QString::fromStdString(problem.sentence)); }, board),
       marksJob_(
           tr("Faces of a pixel"),
@@ -65,8 +66,8 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     message_->setWordWrap(true);
     message_->setContentsMargins(8, 4, 8, 4);
     message_->hide();
-    counts_ = new QLabel(this);
-    under_ = new QLabel(this);
+    counts_ = new FittingLabel(this);
+    under_ = new FittingLabel(this);
     under_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     // What they say must not move the window's parts.
     for (QLabel* label : {counts_, under_}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -76,7 +77,8 @@ VoxelView::VoxelView(JobBoard* board, QWidget* parent)
     if (whyNo3d_.isEmpty()) {
         canvas_ = new VoxelCanvas(split);
         // It may turn out as late as at the first picture.
-        connect(canvas_, &QQuickWidget::sceneGraphError, this, &VoxelView::doWithout3d, Qt::QueuedConnection);
+        connect(&canvas_->drawer(), &QQuickWidget::sceneGraphError, this, &VoxelView::doWithout3d,
+                Qt::QueuedConnection);
         setFocusProxy(canvas_);
         connect(canvas_, &VoxelCanvas::hovered, this, [this](const std::optional<RayHit>& hit) {
             showHit(hit);
@@ -201,18 +203,9 @@ void VoxelView::makeActions() {
     });
 
     QAction* turntable =
-        addCommand("voxel.turntable", tr("Turntable..."), tr("Write pictures of a full turn into a folder"), {});
+        addCommand("voxel.turntable", tr("Turntable…"), tr("Write pictures of a full turn into a folder"), {});
     tools_->addAction(turntable);
     connect(turntable, &QAction::triggered, this, &VoxelView::chooseTurntableFolder);
-    if (!canvas_) return;
-    QAction* reset = addCommand("voxel.reset", tr("Reset 3D view"), tr("From the south-east above"), tr("Ctrl+0"));
-    QAction* fit = addCommand("voxel.fit", tr("Fit 3D view"), tr("All of it in the window"), tr("Ctrl+/"));
-    QAction* in = addCommand("voxel.zoomIn", tr("Zoom 3D in"), {}, QKeySequence::ZoomIn);
-    QAction* out = addCommand("voxel.zoomOut", tr("Zoom 3D out"), {}, QKeySequence::ZoomOut);
-    connect(reset, &QAction::triggered, canvas_, &VoxelCanvas::reset);
-    connect(fit, &QAction::triggered, canvas_, &VoxelCanvas::fit);
-    connect(in, &QAction::triggered, canvas_, [this] { canvas_->zoom(1.25); });
-    connect(out, &QAction::triggered, canvas_, [this] { canvas_->zoom(0.8); });
 }
 
 void VoxelView::choosePalette() {
@@ -222,11 +215,9 @@ void VoxelView::choosePalette() {
     message_->setStyleSheet(dark ? "background: #5a3a1c; color: #ffe9d2" : "background: #ffe2c4; color: #452100");
     if (!canvas_) return;
     VoxelScene& scene = canvas_->scene();
-    scene.background = background;
     scene.lines = QColor(dark ? "#596068" : "#b4bbc1");
     scene.text = QColor(dark ? "#d4d8dc" : "#3a4147");
-    canvas_->setClearColor(background);
-    emit scene.switched();
+    canvas_->setBackground(background);
 }
 
 void VoxelView::changeEvent(QEvent* event) {
@@ -252,7 +243,7 @@ void VoxelView::setSubject(const SubjectPtr& subject) {
     if (stays) return;
     onShow_ = nullptr;
     quads_ = 0;
-    counts_->clear();
+    counts_->setForms({});
     compare_->show({});
     if (picture_) picture_->show({});
     if (canvas_) {
@@ -272,18 +263,20 @@ void VoxelView::request() {
                               front_->isChecked()}](const Job& job) { return shownModel(wanted, job); });
 }
 
-void VoxelView::show3d(ShownModel shown) {
+void VoxelView::show3d(const ShownModel& shown) {
     showMessage({});
     const bool another = !onShow_ || onShow_->how.name != shown.subject->how.name;
     onShow_ = shown.subject;
     quads_ = shown.quads;
     lastWork_ = shown.microseconds;
     const QLocale locale;
-    counts_->setText(shown.counts.voxels == 0
-                         ? tr("no voxels")
-                         : tr("%1 voxels, %2 in the shell, %3 quads")
-                               .arg(locale.toString(qlonglong(shown.counts.voxels)),
-                                    locale.toString(qlonglong(shown.counts.shell)), locale.toString(shown.quads)));
+    const QString voxels = locale.toString(qlonglong(shown.counts.voxels));
+    const QString shell = locale.toString(qlonglong(shown.counts.shell));
+    const QString quads = locale.toString(shown.quads);
+    counts_->setForms(shown.counts.voxels == 0
+                          ? QStringList{tr("no voxels")}
+                          : QStringList{tr("%1 voxels, %2 in the shell, %3 quads").arg(voxels, shell, quads),
+                                        tr("%1 voxels, %2 quads").arg(voxels, quads), tr("%1 voxels").arg(voxels)});
     if (!shown.front.drawing.isNull()) compare_->show(shown.front);
     if (picture_) picture_->show(shown.picture);
     if (canvas_) {
@@ -335,6 +328,15 @@ void VoxelView::setFrontMode(bool front) {
     if (front) request();
 }
 
+void VoxelView::setFrontOffered(bool offered) {
+    if (!offered) setFrontMode(false);
+    front_->setVisible(offered);
+}
+
+void VoxelView::addTool(QWidget* tool) {
+    tools_->insertWidget(tools_->actions().value(0), tool);
+}
+
 void VoxelView::chooseTurntableFolder() {
     auto* dialog = new QFileDialog(this, tr("Folder for the pictures of a turn"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -372,18 +374,18 @@ QPoint VoxelView::pixelOf(const std::optional<RayHit>& hit) const {
 
 void VoxelView::showHit(const std::optional<RayHit>& hit) {
     if (!hit) {
-        under_->clear();
+        under_->setForms({});
         return;
     }
     const QPoint pixel = pixelOf(hit);
     const Vec3i voxel = hit->place.voxel;
-    under_->setText(tr("pixel %1, %2 on the %3 of voxel %4, %5, %6")
-                        .arg(pixel.x())
-                        .arg(pixel.y())
-                        .arg(faceName(hit->place.face))
-                        .arg(voxel.x)
-                        .arg(voxel.y)
-                        .arg(voxel.z));
+    const QString where = tr("pixel %1, %2").arg(pixel.x()).arg(pixel.y());
+    under_->setForms({tr("%1 on the %2 of voxel %3, %4, %5")
+                          .arg(where, faceName(hit->place.face))
+                          .arg(voxel.x)
+                          .arg(voxel.y)
+                          .arg(voxel.z),
+                      where});
 }
 
 }  // namespace rooftree

@@ -24,6 +24,7 @@ class QToolBar;
 
 namespace rooftree {
 
+class FittingLabel;
 class VoxelCanvas;
 class PicturePane;
 
@@ -45,6 +46,10 @@ public:
     MeshKind meshKind() const { return meshKind_; }
     void setMeshKind(MeshKind kind);
     void setFrontMode(bool front);
+    // Whether there is a drawing that the front can stand beside.
+    void setFrontOffered(bool offered);
+    // Stands first among the view's tools.
+    void addTool(QWidget* tool);
 
     // Writes pictures of a full turn into the folder as a job that can be stopped.
     void exportTurntable(const QString& folder, const TurntableOptions& options);
@@ -76,7 +81,7 @@ private:
     QAction* addCommand(const QString& name, const QString& text, const QString& help, const QKeySequence& keys);
     void request();
     void requestMarks();
-    void show3d(ShownModel shown);
+    void show3d(const ShownModel& shown);
     void showMessage(const QString& sentence);
     void showHit(const std::optional<RayHit>& hit);
     void choosePalette();
@@ -98,8 +103,8 @@ private:
     FrontCompare* compare_ = nullptr;
     QToolBar* tools_ = nullptr;
     QLabel* message_ = nullptr;
-    QLabel* counts_ = nullptr;
-    QLabel* under_ = nullptr;
+    FittingLabel* counts_ = nullptr;
+    FittingLabel* under_ = nullptr;
     QComboBox* meshes_ = nullptr;
     QSlider* curve_ = nullptr;
     QAction* shades_ = nullptr;

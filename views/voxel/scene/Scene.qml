@@ -40,12 +40,12 @@ Item {
                 shadingMode: CustomMaterial.Unshaded
                 cullMode: Material.BackFaceCulling
                 vertexShader: "curved.vert"
-                fragmentShader: "texel.frag"
+                // The lines cost every pixel time, so that they have a shader of their own.
+                fragmentShader: stage.texelGrid ? "texel_grid.frag" : "texel.frag"
                 property real curve: stage.curve
                 property vector3d focus: stage.focus
                 property real bias: 0
                 property real shades: stage.shades ? 1 : 0
-                property real gridLines: stage.texelGrid ? 1 : 0
                 property TextureInput atlas: TextureInput {
                     texture: Texture {
                         textureData: stage.texture

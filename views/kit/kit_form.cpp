@@ -1,0 +1,281 @@
+#include "kit/kit_form.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QRandomGenerator>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <algorithm>
+
+#include "footprint/outline.h"
+#include "inspector/number_box.h"
+
+namespace rooftree {
+namespace {
+
+QString text(std::string_view words) {
+    return QString::fromUtf8(words.data(), qsizetype(words.size()));
+}
+
+// A wheel that passes over it on the way elsewhere changes nothing.
+class QuietCombo : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
+// Chooses the item of that value; one that the kit does not have stands last, as long as it is the value.
+void choose(QComboBox& box, int known, const QString& value) {
+    while (box.count() > known) box.removeItem(known);
+    int at = box.findData(value);
+    if (at < 0) {
+        box.addItem(KitForm::tr("%1 (unknown)").arg(value), value);
+        at = known;
+    }
+    box.setCurrentIndex(at);
+}
+
+QString rangeOf(Span range) {
+    return range.first == range.last ? QString::number(range.first)
+                                     : KitForm::tr("%1 to %2").arg(range.first).arg(range.last);
+}
+
+QString thousandths(int value) {
+    return QString::number(value / 1000.0, 'f', 3);
+}
+
+}  // namespace
+
+KitForm::KitForm(QWidget* parent)
+    : QWidget(parent), rows_(new QFormLayout), footprint_(new QLabel), drawn_(new QLabel) {
+    rows_->setContentsMargins(10, 8, 10, 8);
+    rows_->setVerticalSpacing(6);
+    rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    QStringList kinds;
+    for (const KitKind& kind : builtInKinds().kinds) kinds += QString::fromStdString(kind.name);
+    QStringList looks;
+    for (const std::string& look : builtInKinds().looks) looks += QString::fromStdString(look);
+
+    addWord("kind", tr("Kind"), kinds, &KitRequest::kind);
+    footprint_->setWordWrap(true);
+    addRow("footprint", tr("Footprint"), footprint_, {});
+    auto* storeys = new NumberBox({0, maxKitStoreys, false, 1});
+    storeys_ = addNumber("storeys", tr("Storeys"), storeys, storeys, false);
+    addWord("roof", tr("Roof"), {"gable", "hip"}, &KitRequest::roof);
+    addPitch();
+    addWord("look", tr("Look"), looks, &KitRequest::look);
+
+    auto* seedRow = new QWidget;
+    auto* seed = new NumberBox({0, maxKitSeed, true, 0}, seedRow);
+    seed->setUnsetText(tr("none"));
+    auto* another = new QToolButton(seedRow);
+    another->setText(tr("New seed"));
+    another->setToolTip(tr("Draws wear, tint, lamp, sign and chimneys anew"));
+    another->setObjectName("kit.newSeed");
+    auto* none = new QToolButton(seedRow);
+    none->setText(tr("None"));
+    none->setToolTip(tr("The plain building: nothing is drawn by lot"));
+    none->setObjectName("kit.noSeed");
+    auto* across = new QHBoxLayout(seedRow);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->addWidget(seed, 1);
+    across->addWidget(another);
+    across->addWidget(none);
+    connect(another, &QToolButton::clicked, this, &KitForm::newSeed);
+    connect(none, &QToolButton::clicked, this,
+            [this] { set(tr("seed"), [](KitRequest& next) { next.seed.reset(); }); });
+    addNumber("seed", tr("Seed"), seedRow, seed, true);
+    addWord("state", tr("State"), {"whole"}, &KitRequest::state);
+
+    drawn_->setWordWrap(true);
+    drawn_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    drawn_->setContentsMargins(10, 4, 10, 8);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(rows_);
+    column->addWidget(drawn_);
+    column->addStretch(1);
+}
+
+void KitForm::addRow(const char* key, const QString& title, QWidget* editor,
+                     std::function<void(const KitRequest& request)> show) {
+    auto* cell = new QWidget;
+    auto* column = new QVBoxLayout(cell);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(editor);
+    auto* sentence = new QLabel;
+    sentence->setWordWrap(true);
+    sentence->hide();
+    column->addWidget(sentence);
+    rows_->addRow(title, cell);
+    editor->setAccessibleName(title);
+    if (editor->objectName().isEmpty()) editor->setObjectName(QStringLiteral("/") + key);
+    fields_.push_back({QStringLiteral("/") + key, std::move(show), editor, sentence});
+}
+
+QComboBox* KitForm::addWord(const char* key, const QString& title, const QStringList& words,
+                            std::string KitRequest::*value) {
+    auto* box = new QuietCombo;
+    box->setFocusPolicy(Qt::StrongFocus);
+    for (const QString& word : words) box->addItem(word, word);
+    addRow(key, title, box, [box, known = int(words.size()), value](const KitRequest& request) {
+        choose(*box, known, QString::fromStdString(request.*value));
+    });
+    connect(box, &QComboBox::activated, this, [this, box, value, what = title.toLower()](int index) {
+        const std::string chosen = box->itemData(index).toString().toStdString();
+        set(what, [&](KitRequest& next) { next.*value = chosen; });
+    });
+    return box;
+}
+
+void KitForm::addPitch() {
+    auto* box = new QuietCombo;
+    box->setFocusPolicy(Qt::StrongFocus);
+    for (const int pitch : kitPitches) box->addItem(tr("%1°").arg(pitch), QString::number(pitch));
+    addRow("pitch", tr("Pitch"), box,
+           [box](const KitRequest& request) { choose(*box, int(kitPitches.size()), QString::number(request.pitch)); });
+    connect(box, &QComboBox::activated, this, [this, box](int index) {
+        const qlonglong chosen = box->itemData(index).toLongLong();
+        set(tr("pitch"), [&](KitRequest& next) { next.pitch = chosen; });
+    });
+}
+
+NumberBox* KitForm::addNumber(const char* key, const QString& title, QWidget* editor, NumberBox* box, bool optional) {
+    box->setAccessibleName(title);
+    box->setObjectName(QStringLiteral("/") + key);
+    const auto put = [optional](KitRequest& next, std::optional<std::int64_t> value) {
+        if (optional)
+            next.seed = value;
+        else
+            next.storeys = value.value_or(next.storeys);
+    };
+    addRow(key, title, editor, [box, optional](const KitRequest& request) {
+        box->setValue(optional ? request.seed : std::optional(request.storeys));
+    });
+    const QString what = title.toLower();
+    connect(box, &NumberBox::committed, this, [this, what, put](std::optional<std::int64_t> value) {
+        set(what, [&](KitRequest& next) { put(next, value); });
+    });
+    connect(box, &NumberBox::stepped, this, [this, what, put](std::int64_t value) {
+        set(
+            what, [&](KitRequest& next) { put(next, value); }, true);
+    });
+    connect(box, &NumberBox::stepsDone, &edits_, &KitEdits::endDrag);
+    // What is typed and no number of the range is said where it stands; the document keeps what it has.
+    QLabel* sentence = fields_.back().sentence;
+    connect(box, &NumberBox::refused, this, [sentence](const QString& words) {
+        sentence->setText(words);
+        sentence->show();
+    });
+    return box;
+}
+
+void KitForm::set(const QString& key, const std::function<void(KitRequest& request)>& change, bool step) {
+    if (!subject_ || subject_->readOnly) return;
+    KitRequest next = subject_->request;
+    change(next);
+    if (next == subject_->request) return;
+    const QString name = tr("Change %1").arg(key);
+    if (step)
+        edits_.drag(next, name);
+    else
+        edits_.edit(next, name);
+}
+
+void KitForm::newSeed() {
+    constexpr quint32 short6 = 1'000'000;  // so that it can be told to somebody
+    if (!subject_) return;
+    std::int64_t seed = QRandomGenerator::global()->bounded(short6);
+    if (subject_->request.seed == seed) seed = (seed + 1) % short6;
+    set(tr("seed"), [&](KitRequest& next) { next.seed = seed; });
+}
+
+QString KitForm::sentenceAt(const QString& pointer) const {
+    for (const Row& row : fields_)
+        if (row.pointer == pointer) return row.sentence->isHidden() ? QString() : row.sentence->text();
+    return {};
+}
+
+void KitForm::setSubject(KitSubjectPtr subject) {
+    subject_ = std::move(subject);
+    setEnabled(subject_ && !subject_->readOnly);
+    if (!subject_) return;
+    QString place;
+    if (subject_->refused) {
+        place = QString::fromStdString(subject_->refused->pointer).section('/', 0, 1);
+        if (place == "/squares" || place == "/cells" || place == "/wings") place = "/footprint";
+    }
+    const bool dark = palette().color(QPalette::Window).lightness() < 128;
+    for (const Row& row : fields_) {
+        if (row.show) row.show(subject_->request);
+        const bool wrong = row.pointer == place;
+        row.sentence->setVisible(wrong);
+        row.sentence->setStyleSheet(dark ? "color: #ff8a80" : "color: #b3261e");
+        if (wrong) row.sentence->setText(QString::fromStdString(subject_->refused->sentence));
+        row.editor->setAccessibleDescription(wrong ? row.sentence->text() : QString());
+    }
+    showRanges();
+    showBelow();
+}
+
+void KitForm::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && subject_) setSubject(subject_);
+}
+
+void KitForm::showRanges() {
+    const KitKind* kind = builtInKinds().find(subject_->request.kind);
+    storeys_->setToolTip(kind ? tr("%1 for a %2").arg(rangeOf(kind->storeys), QString::fromStdString(kind->name))
+                              : QString());
+    const int count = int(subject_->squares.size());
+    const bool more = count > maxKitSquares;
+    QStringList parts{more         ? tr("more than %1 squares").arg(maxKitSquares)
+                      : count == 1 ? tr("1 square")
+                                   : tr("%1 squares").arg(count)};
+    if (kind) parts += tr("%1 allowed").arg(rangeOf(kind->squares));
+    QString out = parts.join(QStringLiteral(", "));
+    QStringList form{text(footprintKey(subject_->request.footprint))};
+    if (!subject_->refused) {
+        std::vector<Point> cells = subject_->squares;
+        for (Point& cell : cells) cell = cellOfSquare(cell);
+        if (const std::optional<Shape> shape = shapeOf(Footprint(cells)))
+            form += tr("shape %1").arg(text(nameOf(*shape)));
+        const int wings = int(subject_->wings.size());
+        form += wings == 1 ? tr("1 wing") : tr("%1 wings").arg(wings);
+    }
+    footprint_->setText(out + '\n' + tr("written as %1").arg(form.join(QStringLiteral(", "))));
+}
+
+void KitForm::showBelow() {
+    const KitPlan& plan = subject_->plan;
+    if (plan.refused) return drawn_->clear();
+    QStringList lines{tr("<b>Eave</b> %1 m, <b>ridge</b> %2 m, <b>%3</b> members")
+                          .arg(QString::number(plan.eave / 1000.0), QString::number((plan.eave + plan.rise) / 1000.0))
+                          .arg(plan.members.size())};
+    if (plan.request.seed) {
+        static constexpr std::array<const char*, 8> names{QT_TR_NOOP("wear"), QT_TR_NOOP("sag"),  QT_TR_NOOP("lean"),
+                                                          QT_TR_NOOP("moss"), QT_TR_NOOP("soot"), QT_TR_NOOP("patch"),
+                                                          QT_TR_NOOP("warp"), QT_TR_NOOP("fade")};
+        QStringList numbers;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            numbers += QStringLiteral("%1 %2").arg(tr(names[i]), thousandths(plan.numbers[i]));
+        lines += tr("<b>By lot</b> ") + numbers.join(QStringLiteral(", "));
+        lines += tr("<b>Tint</b> hue %1, saturation %2, value %3")
+                     .arg(thousandths(plan.tint[0]), thousandths(plan.tint[1]), thousandths(plan.tint[2]));
+        lines += tr("<b>Sockets</b> %1").arg(plan.sockets.size());
+    }
+    drawn_->setText(lines.join(QStringLiteral("<br>")));
+}
+
+}  // namespace rooftree
