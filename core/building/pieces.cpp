@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <span>
-#include <tuple>
 
 #include "building/catalog.h"
 #include "building/names.h"
@@ -50,6 +49,7 @@ public:
             if (keys_[i] == key) return pieces_[first_ + i].at;
         keys_.push_back(key);
         pieces_.push_back({std::string(of_), sprite(), level_, z, std::string(side), {}});
+        pieces_.back().at.reserve(8);
         return pieces_.back().at;
     }
 
@@ -120,13 +120,18 @@ private:
         Numbers materials;
         std::vector<std::pair<int, std::string_view>> rooms;
         for (const Room& room : storey_.rooms) rooms.emplace_back(room.id, floorOf(building_.spec, room.kind));
+        int last = -1;
+        std::string_view material;
         for (int y = 0; y < storey_.cells.height(); ++y)
             for (int x = 0; x < storey_.cells.width(); ++x) {
                 const int id = storey_.cells.at(x, y);
                 if (id < 0) continue;
-                std::string_view material = "board";
-                for (const auto& [room, floor] : rooms)
-                    if (room == id) material = floor;
+                if (id != last) {
+                    last = id;
+                    material = "board";
+                    for (const auto& [room, floor] : rooms)
+                        if (room == id) material = floor;
+                }
                 floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); }).push_back({x, y});
             }
     }
@@ -355,25 +360,30 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
     for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
 }
 
-// Level by level, kind by kind, by name and from below; those of the storeys before those of the roof.
+// Those of the storeys, then those of the roofs: level by level, kind by kind, by name and from below. Places are sorted
+// in their stead, for a piece is large to move.
 void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
-    struct Entry {
-        std::size_t key;
+    struct Place {
+        bool onRoof;
+        int level;
+        std::size_t rank;
         std::size_t index;
     };
-    std::vector<Entry> order(pieces.size());
+    std::vector<Place> order;
+    order.reserve(pieces.size());
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        order[i] = {(std::size_t(i >= storeys) << 16) + (std::size_t(pieces[i].level) << 8) + rankOf(pieces[i].of), i};
-    std::sort(order.begin(), order.end(), [&](const Entry& a, const Entry& b) {
-        if (a.key != b.key) return a.key < b.key;
-        const Piece& one = pieces[a.index];
-        const Piece& other = pieces[b.index];
-        return std::tie(one.sprite, one.z, a.index) < std::tie(other.sprite, other.z, b.index);
+        order.push_back({i >= storeys, pieces[i].level, rankOf(pieces[i].of), i});
+    std::sort(order.begin(), order.end(), [&](const Place& a, const Place& b) {
+        const auto first = std::tie(a.onRoof, a.level, a.rank);
+        const auto second = std::tie(b.onRoof, b.level, b.rank);
+        if (first != second) return first < second;
+        return std::tie(pieces[a.index].sprite, pieces[a.index].z) <
+               std::tie(pieces[b.index].sprite, pieces[b.index].z);
     });
-    std::vector<Piece> out;
-    out.reserve(pieces.size());
-    for (const Entry& entry : order) out.push_back(std::move(pieces[entry.index]));
-    pieces = std::move(out);
+    std::vector<Piece> sorted;
+    sorted.reserve(pieces.size());
+    for (const Place& place : order) sorted.push_back(std::move(pieces[place.index]));
+    pieces = std::move(sorted);
 }
 
 }  // namespace

@@ -55,7 +55,8 @@ Point nthOf(const WalkBoard& board, const Rect& box, int k) {
 
 int countIn(const WalkBoard& board, const Rect& box) {
     int out = 0;
-    for (int y = box.y; y < box.bottom(); ++y) out += std::popcount(board.row(y));
+    for (int y = box.y; y < box.bottom(); ++y)
+        if (board.row(y) != 0) out += std::popcount(board.row(y));
     return out;
 }
 

@@ -1,4 +1,5 @@
 // A room with floor that one cannot walk to, or with no floor to walk on: the piece that cuts it off, or a missing door.
+#include <algorithm>
 #include <bit>
 
 #include <fmt/format.h>
@@ -46,6 +47,24 @@ const Furniture* cutBy(const Inspection& plan, int level, const WalkBoard& cells
     return nullptr;
 }
 
+// Whether one gets to all floor of a storey, and every room has some.
+bool isAllReached(const Inspection& plan, const Storey& storey) {
+    const WalkBoard& floor = plan.graph.storeys[std::size_t(storey.level)].floor();
+    const WalkBoard& reached = plan.reached[std::size_t(storey.level)];
+    for (std::size_t i = 0; i < floor.rows.size(); ++i)
+        if ((floor.rows[i] & ~reached.rows[i]) != 0) return false;
+    int first = 0;
+    for (const Room& room : storey.rooms) first = &room == &storey.rooms.front() ? room.id : std::min(first, room.id);
+    std::array<bool, 256> walked{};
+    for (int y = 0; y < storey.cells.height(); ++y)
+        for (std::uint64_t row = floor.row(y); row != 0; row &= row - 1)
+            walked[std::size_t(storey.cells.at(std::countr_zero(row) - 1, y) - first) & 255u] = true;
+    return storey.rooms.size() < walked.size() &&
+           std::all_of(storey.rooms.begin(), storey.rooms.end(), [&](const Room& room) {
+               return room.id - first < int(walked.size()) && walked[std::size_t(room.id - first)];
+           });
+}
+
 // A front door where the rules want it, for a plan that has none.
 std::optional<PlanFix> frontDoor(const Inspection& plan) {
     const OwnerGrid owners(plan.building, 0);
@@ -76,6 +95,7 @@ void findUnreachableRooms(const Inspection& plan, PlanFindings& out) {
         }
         // Storeys that no flight reaches are told of by the stairs.
         if (level > 0 && plan.storey(level - 1).stairs.empty()) continue;
+        if (isAllReached(plan, storey)) continue;
         for (const Room& room : storey.rooms) {
             const WalkBoard cells = cellsOf(storey, room.id);
             const RoomWalk walk(plan.graph.storeys[i], plan.reached[i], cells);

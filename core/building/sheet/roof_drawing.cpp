@@ -74,6 +74,16 @@ void drawEdge(Canvas& canvas, Point origin, const RoofEdge& edge) {
     }
 }
 
+// Takes the corner off an open top.
+void drawCut(Canvas& canvas, Point origin, const CutCorner& cut) {
+    const auto page = [&](int turn) {
+        const Point at = cornerOf(cut.at, (cut.corner + turn) & 3);
+        return Point{origin.x + at.x * tileUnits, origin.y + at.y * tileUnits};
+    };
+    canvas.polygon(std::array<Point, 3>{page(3), page(0), page(1)}, paper);
+    canvas.line(page(3), page(1), 10, wallInk);
+}
+
 }  // namespace
 
 void drawRoof(Canvas& canvas, Point origin, const Building& building) {
@@ -104,6 +114,9 @@ void drawRoof(Canvas& canvas, Point origin, const Building& building) {
             canvas.rect(area, rooftree::paintOf(RoomClass::open));
             canvas.hatch(area, 20, 3, {170, 190, 196, 255});
             canvas.frame(area, 10, wallInk);
+            if (std::size_t(level) < building.storeys.size())
+                for (const CutCorner& cut : building.storeys[std::size_t(level)].cuts)
+                    if (wing.rect.contains(cut.at)) drawCut(canvas, origin, cut);
             canvas.label({area.x + area.w / 2, area.y + area.h / 2},
                          wing.top == WingTop::terrace ? "terrace" : "platform", textInk, paper);
         }
