@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <QFile>
 
+#include "building/building_json.h"
+#include "building/plan.h"
 #include "commands.h"
 #include "document/template_document.h"
 #include "image/png.h"
@@ -93,6 +95,25 @@ RoofForm roof24() {
                       {{10, 7, 3, 10}, RoofTop::hip}}};
 }
 
+// A building of each kind on its own plot, in one of the styles.
+std::vector<BuildingSpec> buildingSpecs() {
+    std::vector<BuildingSpec> out;
+    const std::vector<std::string> styles = builtInBuildingStyles().names();
+    for (const BuildingKind& kind : builtInBuildingKinds().kinds)
+        out.push_back({.kind = kind.name,
+                       .style = styles[out.size() % styles.size()],
+                       .plot = ownPlot(kind, Side::south),
+                       .seed = 7});
+    return out;
+}
+
+// Of work that does as much as so many calls.
+Timing shared(Timing timing, std::size_t calls) {
+    timing.microseconds /= double(calls);
+    timing.calls *= std::int64_t(calls);
+    return timing;
+}
+
 std::vector<Timing> timings(const Job& job) {
     const Sample town = sampleOf("town");
     const Sample furniture = sampleOf("furniture");
@@ -111,6 +132,13 @@ std::vector<Timing> timings(const Job& job) {
     out.push_back(timed("place/all", [&] {
         seen += place(town.map, town.set, job).list.size() + place(furniture.map, furniture.set, job).list.size();
     }));
+    const std::vector<BuildingSpec> specs = buildingSpecs();
+    const auto planAll = [&] {
+        for (const BuildingSpec& spec : specs) seen += planBuilding(spec).pieces.size();
+    };
+    out.push_back(shared(timed("building/plan", planAll), specs.size()));
+    const Building plannedHouse = planBuilding(specs[1]);
+    out.push_back(timed("building/json", [&] { seen += buildingText(plannedHouse).size(); }));
     const KitRequest request = seededL();
     const KitPlan plan = planKit(request);
     out.push_back(timed("kit/plan", [&] { seen += planKit(request).members.size(); }));

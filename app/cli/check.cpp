@@ -1,6 +1,7 @@
 // rooftree check: what is wrong with documents.
 #include <fmt/format.h>
 
+#include "building/diagnostics/diagnostics.h"
 #include "commands.h"
 #include "document/document.h"
 #include "kit/kit_checks.h"
@@ -48,10 +49,28 @@ void checkTemplates(const JsonNode& root, const std::filesystem::path& folder, F
     }
 }
 
+// Diagnostics of a plan, at its tiles.
+Problems checkBuilding(const Building& plan, const std::string& file) {
+    Problems out;
+    if (plan.refused) return out;
+    for (const PlanFinding& finding : findingsOf(plan)) {
+        const PlanProblem& problem = finding.problem;
+        out.push_back({.file = file,
+                       .pointer = fmt::format("/storeys/{}", problem.level),
+                       .what = problem.what,
+                       .severity = finding.severity,
+                       .at = Rect{problem.at.x, problem.at.y, 1, 1},
+                       .sentence = problem.sentence,
+                       .fix = finding.fix ? finding.fix->label : ""});
+    }
+    return out;
+}
+
 // What is wrong with a document beyond what its reader says.
 Problems checked(const DocumentValue& value, const std::string& file) {
     if (const auto* request = std::get_if<KitRequest>(&value)) return checkKitRequest(*request, file);
     if (const auto* plan = std::get_if<KitPlan>(&value)) return checkKitPlan(*plan, file);
+    if (const auto* plan = std::get_if<Building>(&value)) return checkBuilding(*plan, file);
     return {};
 }
 
@@ -101,8 +120,8 @@ std::string textOf(const Problems& problems) {
         out += fmt::format("{} {}: {}", problem.severity == Severity::warning ? "warning" : "problem", problem.what,
                            lineOf(problem));
         if (problem.at)
-            out += fmt::format(" (pixels {},{} to {},{})", problem.at->x, problem.at->y, problem.at->right() - 1,
-                               problem.at->bottom() - 1);
+            out += fmt::format(" ({} {},{} to {},{})", problem.pointer.starts_with("/storeys") ? "tiles" : "pixels",
+                               problem.at->x, problem.at->y, problem.at->right() - 1, problem.at->bottom() - 1);
         out += problem.fix.empty() ? "\n" : fmt::format(" [{}]\n", problem.fix);
     }
     return out;

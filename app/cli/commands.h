@@ -14,6 +14,8 @@ using Command = std::function<ExitStatus()>;
 void addVoxelize(CLI::App& program, Command& chosen);
 void addPlace(CLI::App& program, Command& chosen);
 void addKit(CLI::App& program, Command& chosen);
+void addBuilding(CLI::App& program, Command& chosen);
+void addGallery(CLI::App& program, Command& chosen);
 void addCheck(CLI::App& program, Command& chosen);
 void addConvert(CLI::App& program, Command& chosen);
 void addBench(CLI::App& program, Command& chosen);

@@ -39,6 +39,8 @@ int main(int argc, char** argv) {
     addVoxelize(program, chosen);
     addPlace(program, chosen);
     addKit(program, chosen);
+    addBuilding(program, chosen);
+    addGallery(program, chosen);
     addCheck(program, chosen);
     addConvert(program, chosen);
     addBench(program, chosen);

@@ -188,6 +188,10 @@ template <>
 struct DifferenceOf<KitRequest> : std::type_identity<WholeDifference<KitRequest>> {};
 template <>
 struct DifferenceOf<KitPlan> : std::type_identity<WholeDifference<KitPlan>> {};
+template <>
+struct DifferenceOf<BuildingSpecDocument> : std::type_identity<WholeDifference<BuildingSpecDocument>> {};
+template <>
+struct DifferenceOf<Building> : std::type_identity<WholeDifference<Building>> {};
 
 template <class T>
 class ChangeWithin : public Change {

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/json_writer.h"
+#include "building/building_json.h"
 #include "kit/plan_json.h"
 #include "voxel/template_fields.h"
 
@@ -33,6 +34,10 @@ std::string planTextAs(const DocumentValue& value) {
     return kitPlanText(std::get<KitPlan>(value));
 }
 
+std::string buildingTextAs(const DocumentValue& value) {
+    return buildingText(std::get<Building>(value));
+}
+
 constexpr std::array<Format, std::variant_size_v<DocumentValue>> all{{
     {templatesFormat, templatesVersion, "template set", ".templates.json", "templates.schema.json",
      &readAs<&readTemplateSet>, &writeAs<TemplateSet, &writeTemplateSet>, &textAs<TemplateSet, &writeTemplateSet>,
@@ -46,6 +51,11 @@ constexpr std::array<Format, std::variant_size_v<DocumentValue>> all{{
      &kitRequestSchema},
     {kitPlanFormat, kitPlanVersion, "kit plan", ".kit-plan.json", "kit-plan.schema.json", &readAs<&readKitPlan>,
      &writeAs<KitPlan, &writeKitPlan>, &planTextAs, &kitPlanSchema},
+    {buildingSpecFormat, buildingSpecVersion, "building spec", ".building-spec.json", "building-spec.schema.json",
+     &readAs<&readBuildingSpec>, &writeAs<BuildingSpecDocument, &writeBuildingSpec>,
+     &textAs<BuildingSpecDocument, &writeBuildingSpec>, &buildingSpecSchema},
+    {buildingFormat, buildingVersion, "building plan", ".building.json", "building.schema.json", &readAs<&readBuilding>,
+     &writeAs<Building, &writeBuilding>, &buildingTextAs, &buildingSchema},
 }};
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/json.h"
+#include "building/spec.h"
 #include "document/project.h"
 #include "kit/plan.h"
 #include "sprite/tile_map.h"
@@ -15,7 +16,7 @@
 namespace rooftree {
 
 // Every kind of document. Its alternatives stand in the order of formats().
-using DocumentValue = std::variant<TemplateSet, TileMap, Project, KitRequest, KitPlan>;
+using DocumentValue = std::variant<TemplateSet, TileMap, Project, KitRequest, KitPlan, BuildingSpecDocument, Building>;
 
 // All that the program knows of a format.
 struct Format {

@@ -1,85 +1,20 @@
-#include <algorithm>
-#include <charconv>
-#include <cstring>
-
+#include "base/flat_text.h"
 #include "kit/plan_json.h"
 
 namespace rooftree {
 
 namespace {
 
-// Writes into memory that the caller has made large enough.
-class Pen {
-public:
-    explicit Pen(char* at) : at_(at) {}
-
-    char* at() const { return at_; }
-    void text(std::string_view bytes) {
-        std::memcpy(at_, bytes.data(), bytes.size());
-        at_ += bytes.size();
-    }
-    void integer(std::int64_t value) { at_ = std::to_chars(at_, at_ + maxNumber, value).ptr; }
-    // Thousandths as a float in the fewest digits: one at least after the point.
-    void thousandths(std::int64_t value) {
-        if (value < 0) *at_++ = '-';
-        const std::uint64_t size = value < 0 ? -std::uint64_t(value) : std::uint64_t(value);
-        at_ = std::to_chars(at_, at_ + maxNumber, size / 1000).ptr;
-        const int rest = int(size % 1000);
-        *at_++ = '.';
-        *at_++ = char('0' + rest / 100);
-        if (rest % 100 == 0) return;
-        *at_++ = char('0' + rest / 10 % 10);
-        if (rest % 10 != 0) *at_++ = char('0' + rest % 10);
-    }
-
-    static constexpr int maxNumber = 24;
-
-private:
-    char* at_;
-};
-
-// The document, grown piece by piece: `room` bytes are there for what is written next.
-class Text {
-public:
-    explicit Text(std::size_t expected) { out_.resize(std::max<std::size_t>(expected, 64)); }
-
-    // What `write` puts down, at most `room` bytes of it.
-    template <class Write>
-    void put(std::size_t room, const Write& write) {
-        if (out_.size() - used_ < room) out_.resize(std::max(out_.size() * 2, used_ + room));
-        Pen pen(out_.data() + used_);
-        write(pen);
-        used_ = std::size_t(pen.at() - out_.data());
-    }
-    void put(std::string_view bytes) {
-        put(bytes.size(), [&](Pen& pen) { pen.text(bytes); });
-    }
-    void integer(std::int64_t value) {
-        put(Pen::maxNumber, [&](Pen& pen) { pen.integer(value); });
-    }
-    // As JSON in ASCII.
-    void quoted(std::string_view text) { put(Json(text).dump(-1, ' ', true, Json::error_handler_t::replace)); }
-
-    std::string take() {
-        out_.resize(used_);
-        return std::move(out_);
-    }
-
-private:
-    std::string out_;
-    std::size_t used_ = 0;
-};
-
 // A list of items, each with `indent` before it.
 template <class List, class Write>
-void putList(Text& out, const List& items, std::string_view indent, std::size_t room, const Write& write) {
+void putList(FlatText& out, const List& items, std::string_view indent, std::size_t room, const Write& write) {
     if (items.empty()) {
         out.put("[]");
         return;
     }
     bool first = true;
     for (const auto& item : items) {
-        out.put(room + indent.size() + 4, [&](Pen& pen) {
+        out.put(room + indent.size() + 4, [&](FlatPen& pen) {
             pen.text(first ? "[\n" : ",\n");
             pen.text(indent);
             write(pen, item);
@@ -91,8 +26,8 @@ void putList(Text& out, const List& items, std::string_view indent, std::size_t 
     out.put("]");
 }
 
-void putSquares(Text& out, const std::vector<Point>& squares, std::string_view indent) {
-    putList(out, squares, indent, 80, [&](Pen& pen, const Point& square) {
+void putSquares(FlatText& out, const std::vector<Point>& squares, std::string_view indent) {
+    putList(out, squares, indent, 80, [&](FlatPen& pen, const Point& square) {
         pen.text("[\n ");
         pen.text(indent);
         pen.integer(square.x);
@@ -105,16 +40,16 @@ void putSquares(Text& out, const std::vector<Point>& squares, std::string_view i
     });
 }
 
-void putFootprint(Text& out, const KitFootprint& footprint) {
+void putFootprint(FlatText& out, const KitFootprint& footprint) {
     if (const auto* rectangle = std::get_if<KitRectangle>(&footprint)) {
         out.put("\"squares\": ");
-        putList(out, std::array{rectangle->w, rectangle->d}, "   ", 24, [](Pen& pen, int n) { pen.integer(n); });
+        putList(out, std::array{rectangle->w, rectangle->d}, "   ", 24, [](FlatPen& pen, int n) { pen.integer(n); });
     } else if (const auto* squares = std::get_if<KitSquares>(&footprint)) {
         out.put("\"cells\": ");
         putSquares(out, *squares, "   ");
     } else {
         out.put("\"wings\": ");
-        putList(out, std::get<std::vector<KitBox>>(footprint), "   ", 160, [](Pen& pen, const KitBox& box) {
+        putList(out, std::get<std::vector<KitBox>>(footprint), "   ", 160, [](FlatPen& pen, const KitBox& box) {
             const char* before = "[\n    ";
             for (const int number : {box.x0, box.y0, box.x1, box.y1}) {
                 pen.text(before);
@@ -126,7 +61,7 @@ void putFootprint(Text& out, const KitFootprint& footprint) {
     }
 }
 
-void putRequest(Text& out, const KitRequest& request) {
+void putRequest(FlatText& out, const KitRequest& request) {
     out.put("{\n  \"kind\": ");
     out.quoted(request.kind);
     out.put(",\n  ");
@@ -149,7 +84,7 @@ void putRequest(Text& out, const KitRequest& request) {
     out.put("\n }");
 }
 
-void writePlace(Pen& pen, const KitPlace& at, std::string_view before, std::string_view after) {
+void writePlace(FlatPen& pen, const KitPlace& at, std::string_view before, std::string_view after) {
     pen.text("[\n");
     pen.text(before);
     pen.thousandths(at.x);
@@ -164,17 +99,17 @@ void writePlace(Pen& pen, const KitPlace& at, std::string_view before, std::stri
     pen.text("]");
 }
 
-void writeAt(Pen& pen, const KitPlace& at) {
+void writeAt(FlatPen& pen, const KitPlace& at) {
     pen.text("\"at\": ");
     writePlace(pen, at, "    ", "   ");
 }
 
-void putThousandths(Text& out, std::span<const int> numbers) {
-    putList(out, numbers, "  ", 32, [](Pen& pen, int number) { pen.thousandths(number); });
+void putThousandths(FlatText& out, std::span<const int> numbers) {
+    putList(out, numbers, "  ", 32, [](FlatPen& pen, int number) { pen.thousandths(number); });
 }
 
-void putMembers(Text& out, const std::vector<KitMember>& members) {
-    putList(out, members, "  ", 288, [](Pen& pen, const KitMember& member) {
+void putMembers(FlatText& out, const std::vector<KitMember>& members) {
+    putList(out, members, "  ", 288, [](FlatPen& pen, const KitMember& member) {
         pen.text("{\n   \"query\": \"");
         pen.text(nameOf(member.query));
         pen.text("\",\n   ");
@@ -187,12 +122,12 @@ void putMembers(Text& out, const std::vector<KitMember>& members) {
     });
 }
 
-void putFar(Text& out, const std::optional<KitFar>& far) {
+void putFar(FlatText& out, const std::optional<KitFar>& far) {
     if (!far) {
         out.put("null");
         return;
     }
-    out.put(400, [&](Pen& pen) {
+    out.put(400, [&](FlatPen& pen) {
         pen.text("{\n  \"min\": ");
         writePlace(pen, far->min, "   ", "  ");
         pen.text(",\n  \"max\": ");
@@ -206,7 +141,7 @@ void putFar(Text& out, const std::optional<KitFar>& far) {
 std::string kitPlanText(const KitPlan& plan) {
     constexpr std::size_t member = 150;
     constexpr std::size_t square = 48;
-    Text out(2048 + plan.members.size() * member + plan.squares.size() * square);
+    FlatText out(2048 + plan.members.size() * member + plan.squares.size() * square);
     out.put("{\n \"format\": \"rooftree/kit-plan\",\n \"version\": 1,\n \"request\": ");
     putRequest(out, plan.request);
     out.put(",\n \"refused\": ");
@@ -216,7 +151,7 @@ std::string kitPlanText(const KitPlan& plan) {
         out.put("null");
     out.put(",\n \"squares\": ");
     putSquares(out, plan.squares, "  ");
-    out.put(200, [&](Pen& pen) {
+    out.put(200, [&](FlatPen& pen) {
         pen.text(",\n \"storeys\": ");
         pen.integer(plan.storeys);
         pen.text(",\n \"eave\": ");
@@ -231,7 +166,7 @@ std::string kitPlanText(const KitPlan& plan) {
     out.put(",\n \"members\": ");
     putMembers(out, plan.members);
     out.put(",\n \"doors\": ");
-    putList(out, plan.doors, "  ", 256, [](Pen& pen, const KitDoor& door) {
+    putList(out, plan.doors, "  ", 256, [](FlatPen& pen, const KitDoor& door) {
         pen.text("{\n   ");
         writeAt(pen, door.at);
         pen.text(",\n   \"turn\": ");
@@ -243,7 +178,7 @@ std::string kitPlanText(const KitPlan& plan) {
     out.put(",\n \"walkable\": ");
     putSquares(out, plan.walkable, "  ");
     out.put(",\n \"sockets\": ");
-    putList(out, plan.sockets, "  ", 256, [](Pen& pen, const KitSocket& socket) {
+    putList(out, plan.sockets, "  ", 256, [](FlatPen& pen, const KitSocket& socket) {
         pen.text("{\n   \"kind\": \"");
         pen.text(EnumNames<KitSocketKind>::names[std::size_t(socket.kind)]);
         pen.text("\",\n   ");

@@ -1,0 +1,409 @@
+#include "building/pieces.h"
+
+#include <algorithm>
+#include <span>
+
+#include "building/catalog.h"
+#include "building/names.h"
+#include "building/room_templates.h"
+#include "reach/walk_storey.h"
+
+namespace rooftree {
+namespace {
+
+constexpr int hangs = 12;  // eighths above the floor
+constexpr std::string_view kinds[] = {"floor", "wall",      "post", "cut",   "door",   "window",
+                                      "stair", "furniture", "roof", "gable", "parapet"};
+
+std::size_t rankOf(std::string_view of) {
+    return std::size_t(std::find(std::begin(kinds), std::end(kinds), of) - std::begin(kinds));
+}
+
+std::string joined(std::initializer_list<std::string_view> words) {
+    std::string out;
+    for (const std::string_view word : words) {
+        if (word.empty()) continue;
+        if (!out.empty()) out += '_';
+        out += word;
+    }
+    return out;
+}
+
+std::string_view axisOf(bool west) {
+    return west ? "y" : "x";
+}
+std::string_view sideOf(bool west) {
+    return west ? "w" : "n";
+}
+
+// Groups of one kind on one level, found by a key that stands for the sprite and its height.
+class Groups {
+public:
+    Groups(std::vector<Piece>& pieces, std::string_view of, int level)
+        : pieces_(pieces), of_(of), level_(level), first_(pieces.size()) {}
+
+    // The places of that sprite; `sprite` is asked for its name once.
+    template <class Sprite>
+    std::vector<Point>& at(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
+        for (std::size_t i = keys_.size(); i-- > 0;)
+            if (keys_[i] == key) return pieces_[first_ + i].at;
+        keys_.push_back(key);
+        pieces_.push_back({std::string(of_), sprite(), level_, z, std::string(side), {}});
+        pieces_.back().at.reserve(8);
+        return pieces_.back().at;
+    }
+
+private:
+    std::vector<Piece>& pieces_;
+    std::string_view of_;
+    int level_;
+    std::size_t first_;
+    std::vector<std::uint64_t> keys_;
+};
+
+// Words that are met again and again, as small numbers.
+class Numbers {
+public:
+    std::uint64_t of(std::string_view word) {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            if (words_[i] == word) return i;
+        words_.push_back(word);
+        return words_.size() - 1;
+    }
+
+private:
+    std::vector<std::string_view> words_;
+};
+
+std::string_view outerSetOf(const Building& building) {
+    for (const Storey& storey : building.storeys)
+        for (const Wall& wall : storey.walls)
+            if (wall.outer) return wall.set;
+    return "stone";
+}
+
+// Edges by whether they are the north or the west side of their cell.
+struct EdgeBoards {
+    WalkBoard north;
+    WalkBoard west;
+
+    void add(const CellEdge& edge) { (edge.west ? west : north).add(edge.at); }
+    bool has(const CellEdge& edge) const { return (edge.west ? west : north).has(edge.at); }
+};
+
+std::string_view setAt(const Storey& storey, const CellEdge& edge, std::string_view otherwise) {
+    for (const Wall& wall : storey.walls)
+        if (wall.edge == edge) return wall.set;
+    return otherwise;
+}
+
+class StoreyPieces {
+public:
+    StoreyPieces(Building& building, const Storey& storey, std::string_view outerSet)
+        : building_(building), storey_(storey), outerSet_(outerSet) {}
+
+    void lay() {
+        layFloors();
+        layWalls();
+        layCuts();
+        layDoors();
+        layWindows();
+        layStairs();
+        layFurniture();
+    }
+
+private:
+    Groups groups(std::string_view of) { return Groups(building_.pieces, of, storey_.level); }
+
+    void layFloors() {
+        Groups floors = groups("floor");
+        Numbers materials;
+        std::vector<std::pair<int, std::string_view>> rooms;
+        for (const Room& room : storey_.rooms) rooms.emplace_back(room.id, floorOf(building_.spec, room.kind));
+        int last = -1;
+        std::string_view material;
+        for (int y = 0; y < storey_.cells.height(); ++y)
+            for (int x = 0; x < storey_.cells.width(); ++x) {
+                const int id = storey_.cells.at(x, y);
+                if (id < 0) continue;
+                if (id != last) {
+                    last = id;
+                    material = "board";
+                    for (const auto& [room, floor] : rooms)
+                        if (room == id) material = floor;
+                }
+                floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); }).push_back({x, y});
+            }
+    }
+
+    void layWalls() {
+        EdgeBoards openings;
+        for (const Door& door : storey_.doors) openings.add(door.edge);
+        for (const Window& window : storey_.windows) openings.add(window.edge);
+        EdgeBoards walls;
+        {
+            Groups groupsOfWalls = groups("wall");
+            Numbers sets;
+            for (const Wall& wall : storey_.walls) {
+                walls.add(wall.edge);
+                if (openings.has(wall.edge)) continue;
+                const bool west = wall.edge.west;
+                groupsOfWalls
+                    .at(sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
+                        [&] {
+                            return joined({nameOf(wall.kind), wall.set, axisOf(west)});
+                        })
+                    .push_back(wall.edge.at);
+            }
+        }
+        layPosts(walls);
+    }
+
+    // Where walls end, meet or are joined by a cut; a plain corner is the walls' own.
+    void layPosts(const EdgeBoards& walls) {
+        WalkBoard posts;
+        for (int y = 0; y <= storey_.cells.height(); ++y) {
+            const std::uint64_t north = walls.north.row(y);
+            const std::uint64_t above = y > 0 ? walls.west.row(y - 1) : 0;
+            const std::uint64_t below = walls.west.row(y);
+            posts.row(y) = (north ^ north << 1 ^ above ^ below) | (north & north << 1 & above & below);
+        }
+        // Cuts that go straight on into each other need none.
+        for (const CutCorner& cut : storey_.cuts)
+            for (const int turn : {1, 3}) {
+                const Point end = cornerOf(cut.at, (cut.corner + turn) & 3);
+                const bool goesOn = std::any_of(storey_.cuts.begin(), storey_.cuts.end(), [&](const CutCorner& other) {
+                    return other.at != cut.at && other.corner == cut.corner &&
+                           cornerOf(other.at, (cut.corner + 4 - turn) & 3) == end;
+                });
+                if (!goesOn) posts.add(end);
+            }
+        std::vector<Point> at;
+        for (int y = 0; y <= storey_.cells.height(); ++y)
+            for (int x = 0; x <= storey_.cells.width(); ++x)
+                if (posts.has({x, y})) at.push_back({x, y});
+        if (!at.empty())
+            building_.pieces.push_back({"post", joined({"post", outerSet_}), storey_.level, 0, "nw", std::move(at)});
+    }
+
+    void layCuts() {
+        Groups cuts = groups("cut");
+        for (const CutCorner& cut : storey_.cuts) {
+            std::string_view top;
+            for (const Room& room : storey_.rooms)
+                if (room.id == storey_.cells.at(cut.at.x, cut.at.y) && classOf(room.kind) == RoomClass::open)
+                    top = room.kind == RoomKind::platform ? "crenel" : "low";
+            constexpr std::string_view corners[] = {"sw", "se", "ne", "nw"};
+            cuts.at(std::uint64_t(cut.corner) * 8 + (cut.glazed ? 4 : 0) + top.size() % 4, 0, {},
+                    [&] {
+                        return joined({"cut", outerSet_, corners[cut.corner & 3], cut.glazed ? "glazed" : "", top});
+                    })
+                .push_back(cut.at);
+        }
+    }
+
+    void layDoors() {
+        Groups doors = groups("door");
+        for (const Door& door : storey_.doors) {
+            const bool west = door.edge.west;
+            doors
+                .at(std::uint64_t(door.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
+                    [&] {
+                        return joined(
+                            {"door", doorMaterialOf(building_.spec, door.kind), nameOf(door.kind), axisOf(west)});
+                    })
+                .push_back(door.edge.at);
+        }
+    }
+
+    void layWindows() {
+        Groups windows = groups("window");
+        Numbers sets;
+        for (const Window& window : storey_.windows) {
+            const bool west = window.edge.west;
+            const std::string_view set = setAt(storey_, window.edge, outerSet_);
+            windows
+                .at(sets.of(set) * 8 + std::uint64_t(window.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
+                    [&] {
+                        return joined({nameOf(window.kind), set, axisOf(west)});
+                    })
+                .push_back(window.edge.at);
+        }
+    }
+
+    void layStairs() {
+        Groups stairs = groups("stair");
+        const int quarter = building_.heights.storey / 4;
+        for (const Flight& flight : storey_.stairs)
+            for (int i = 0; i < flightLength; ++i)
+                for (int height = 0; height <= i; ++height) {
+                    const bool step = height == i;
+                    const bool north = flight.rise == Side::north;
+                    stairs
+                        .at(std::uint64_t(height) * 4 + (step ? 2 : 0) + (step && north ? 1 : 0), height * quarter, {},
+                            [&] {
+                                return std::string(!step ? "stair_block" : north ? "step_s" : "step_e");
+                            })
+                        .push_back(flight.run[std::size_t(i)]);
+                }
+    }
+
+    void layFurniture() {
+        Groups items = groups("furniture");
+        Numbers names;
+        for (const Furniture& item : storey_.furniture) {
+            int z = 0;
+            if (item.layer == Layer::wall) z = hangs;
+            if (item.layer == Layer::top) z = heightUnder(item);
+            items.at(names.of(item.piece) * 256 + std::uint64_t(z), z, {}, [&] { return item.piece; })
+                .push_back({item.at.x, item.at.y});
+        }
+    }
+
+    int heightUnder(const Furniture& top) const {
+        for (const Furniture& item : storey_.furniture)
+            if (item.layer == Layer::floor && item.at.contains({top.at.x, top.at.y}))
+                return heightOf(builtInCatalog(), item.piece);
+        return 0;
+    }
+
+    Building& building_;
+    const Storey& storey_;
+    std::string_view outerSet_;
+};
+
+int roofHeight(const BuildingHeights& heights, int z) {
+    return heights.roof[std::min(std::size_t(z), heights.roof.size() - 1)];
+}
+
+// The wing of a cell; null where there is none.
+const BuildingWing* wingAt(const Building& building, Point cell) {
+    for (const BuildingWing& wing : building.wings)
+        if (wing.rect.contains(cell)) return &wing;
+    return nullptr;
+}
+
+bool slopes(WingTop top) {
+    return top == WingTop::hip || top == WingTop::gable || top == WingTop::halfHip;
+}
+
+constexpr std::string_view roofKinds[] = {"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
+
+void layTiles(Building& building, int level, std::span<const BuildingRoofTile> tiles) {
+    Groups groups(building.pieces, "roof", level);
+    Numbers materials;
+    for (const BuildingRoofTile& roofed : tiles) {
+        const RoofTile& tile = roofed.tile;
+        const BuildingWing* wing = wingAt(building, tile.cell);
+        const std::string_view roofing = wing != nullptr ? std::string_view(wing->roofing) : std::string_view();
+        std::uint64_t key = materials.of(roofing) * 64 + std::uint64_t(tile.z);
+        for (const Side side : allSides) key = key * 2 + (tile.ridges.has(side) ? 1 : 0);
+        key = (key * 8 + std::uint64_t(tile.kind)) * 4 + std::uint64_t(tile.turn / 90);
+        groups
+            .at(key, roofHeight(building.heights, tile.z), {},
+                [&] {
+                    return joined({"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn),
+                                   tile.ridges.letters()});
+                })
+            .push_back(tile.cell);
+    }
+}
+
+// What ends a roof upright: gables, and parapets around flat ones.
+void layEnds(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
+    std::vector<Piece> parapets;
+    {
+        Groups gables(building.pieces, "gable", level);
+        Groups walls(parapets, "parapet", level);
+        Numbers sets;
+        const Storey* below =
+            std::size_t(level) <= building.storeys.size() ? &building.storeys[std::size_t(level - 1)] : nullptr;
+        for (const BuildingRoofTile& roofed : tiles) {
+            const RoofTile& tile = roofed.tile;
+            const TileHeights heights = heightsOf(tile);
+            for (const Side side : allSides) {
+                const auto q = std::size_t(quarterOf(side));
+                // From the west or the north to the other end.
+                const bool turned = side == Side::north || side == Side::east;
+                const int first = heights.corner[turned ? (q + 1) & 3 : q] + 2 * tile.z;
+                const int middle = heights.side[q] + 2 * tile.z;
+                const int last = heights.corner[turned ? q : (q + 1) & 3] + 2 * tile.z;
+                const bool flat = tile.kind == RoofKind::flat;
+                if (!flat && first == 0 && middle == 0 && last == 0) continue;
+                const BuildingWing* beyond = wingAt(building, tile.cell + stepTo(side));
+                if (beyond != nullptr &&
+                    (beyond->storeys > level || (beyond->storeys == level && (flat || slopes(beyond->top)))))
+                    continue;
+                const CellEdge edge = edgeOf(tile.cell, side);
+                const std::string_view set = below != nullptr ? setAt(*below, edge, outerSet) : outerSet;
+                if (flat) {
+                    walls
+                        .at(sets.of(set) * 2 + (edge.west ? 1 : 0), 0, sideOf(edge.west),
+                            [&] {
+                                return joined({"parapet", set, axisOf(edge.west)});
+                            })
+                        .push_back(edge.at);
+                    continue;
+                }
+                const std::size_t shape = first < last ? 0 : first > last ? 1 : middle > first ? 2 : 3;
+                const std::uint64_t key = (sets.of(set) * 1024 + std::uint64_t(tile.z)) * 8 + shape * 2 + edge.west;
+                gables
+                    .at(key, 0, sideOf(edge.west),
+                        [&] {
+                            constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
+                            return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
+                        })
+                    .push_back(edge.at);
+            }
+        }
+    }
+    for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
+}
+
+// Those of the storeys, then those of the roofs: level by level, kind by kind, by name and from below. Places are sorted
+// in their stead, for a piece is large to move.
+void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
+    struct Place {
+        bool onRoof;
+        int level;
+        std::size_t rank;
+        std::size_t index;
+    };
+    std::vector<Place> order;
+    order.reserve(pieces.size());
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        order.push_back({i >= storeys, pieces[i].level, rankOf(pieces[i].of), i});
+    std::sort(order.begin(), order.end(), [&](const Place& a, const Place& b) {
+        const auto first = std::tie(a.onRoof, a.level, a.rank);
+        const auto second = std::tie(b.onRoof, b.level, b.rank);
+        if (first != second) return first < second;
+        return std::tie(pieces[a.index].sprite, pieces[a.index].z) <
+               std::tie(pieces[b.index].sprite, pieces[b.index].z);
+    });
+    std::vector<Piece> sorted;
+    sorted.reserve(pieces.size());
+    for (const Place& place : order) sorted.push_back(std::move(pieces[place.index]));
+    pieces = std::move(sorted);
+}
+
+}  // namespace
+
+void layPieces(Building& building) {
+    building.pieces.clear();
+    building.pieces.reserve(96);
+    const std::string outerSet(outerSetOf(building));
+    for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet).lay();
+    const std::size_t storeys = building.pieces.size();
+    for (std::size_t first = 0; first < building.roof.size();) {
+        std::size_t end = first;
+        const int level = building.roof[first].level;
+        while (end < building.roof.size() && building.roof[end].level == level) ++end;
+        const std::span<const BuildingRoofTile> tiles(building.roof.data() + first, end - first);
+        layTiles(building, level, tiles);
+        layEnds(building, level, tiles, outerSet);
+        first = end;
+    }
+    sortPieces(building.pieces, storeys);
+}
+
+}  // namespace rooftree

@@ -1,0 +1,105 @@
+#include "building/plan_grid.h"
+
+#include <algorithm>
+
+namespace rooftree {
+
+const Room& roomOf(const Storey& storey, int id) {
+    return *std::find_if(storey.rooms.begin(), storey.rooms.end(), [&](const Room& room) { return room.id == id; });
+}
+
+OwnerGrid::OwnerGrid(const Building& building, int level)
+    : cells_(building.size.x + 2, building.size.y + 2, outsideCell),
+      closed_(building.size.x + 2, building.size.y + 2, 0) {
+    const Storey& storey = building.storeys[std::size_t(level)];
+    for (int y = 0; y < building.size.y; ++y) {
+        const auto row = storey.cells.row(y);
+        std::copy(row.begin(), row.end(), cells_.row(y + 1).begin() + 1);
+    }
+    if (level > 0) {
+        for (const Flight& flight : building.storeys[std::size_t(level - 1)].stairs) {
+            const auto id = std::int16_t(cellAt(storey, flight.landing));
+            for (const Point cell : flight.run) cells_.at(cell.x + 1, cell.y + 1) = id;
+        }
+    }
+    int first = maxPlot * maxPlot;
+    for (const Room& room : storey.rooms) first = std::min(first, room.id);
+    std::array<std::uint8_t, 256> uses{};
+    for (const Room& room : storey.rooms)
+        uses[std::size_t(room.id - first) & 255u] = classOf(room.kind) == RoomClass::open ? 2 : 1;
+    const auto to = closed_.cells();
+    const auto from = cells_.cells();
+    for (std::size_t i = 0; i < from.size(); ++i)
+        if (from[i] >= 0) to[i] = uses[std::size_t(from[i] - first) & 255u];
+    for (const BuildingWing& wing : building.wings) {
+        if (!wing.bay || wing.storeys <= level) continue;
+        for (int y = wing.rect.y; y < wing.rect.bottom(); ++y)
+            for (int x = wing.rect.x; x < wing.rect.right(); ++x) closed_.at(x + 1, y + 1) = 3;
+    }
+}
+
+std::vector<Stretch> stretchesOf(const OwnerGrid& owners) {
+    std::vector<Stretch> out;
+    const Point size = owners.size();
+    for (const Side side : allSides) {
+        const bool along = side == Side::north || side == Side::south;
+        const Point step = stepTo(side);
+        const int lines = along ? size.y : size.x;
+        const int length = along ? size.x : size.y;
+        for (int line = 0; line < lines; ++line) {
+            int count = 0;
+            for (int i = 0; i <= length; ++i) {
+                const Point cell = along ? Point{i, line} : Point{line, i};
+                const bool here = i < length && owners.closed(cell) && !owners.closed(cell + step);
+                if (here) {
+                    ++count;
+                } else if (count > 0) {
+                    out.push_back({along ? Point{i - count, line} : Point{line, i - count}, side, count});
+                    count = 0;
+                }
+            }
+        }
+    }
+    return out;
+}
+
+bool isOnePiece(const CellBoard& board) {
+    CellBoard reached{};
+    int top = 0;
+    while (top < maxPlot && board[std::size_t(top)] == 0) ++top;
+    if (top == maxPlot) return false;
+    int bottom = maxPlot;
+    while (board[std::size_t(bottom - 1)] == 0) --bottom;
+    reached[std::size_t(top)] = board[std::size_t(top)] & -board[std::size_t(top)];
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (int pass = 0; pass < 2; ++pass)
+            for (int i = top; i < bottom; ++i) {
+                const auto y = std::size_t(pass == 0 ? i : bottom - 1 - (i - top));
+                std::uint64_t row = reached[y] | (y > 0 ? reached[y - 1] : 0) | (y + 1 < maxPlot ? reached[y + 1] : 0);
+                row &= board[y];
+                for (std::uint64_t before = 0; before != row;) {
+                    before = row;
+                    row |= (row << 1 | row >> 1) & board[y];
+                }
+                grown = grown || row != reached[y];
+                reached[y] = row;
+            }
+    }
+    return reached == board;
+}
+
+CellBoard floorOf(const Storey& storey, int room) {
+    CellBoard out{};
+    for (int y = 0; y < storey.cells.height(); ++y) {
+        const auto row = storey.cells.row(y);
+        for (int x = 0; x < storey.cells.width(); ++x)
+            if (row[std::size_t(x)] == room) addCell(out, {x, y});
+    }
+    for (const Flight& flight : storey.stairs)
+        for (const Point cell : flight.run) removeCell(out, cell);
+    for (const CutCorner& cut : storey.cuts) removeCell(out, cut.at);
+    return out;
+}
+
+}  // namespace rooftree

@@ -1,0 +1,67 @@
+// Furnishing one room by its template.
+#pragma once
+
+#include "base/streams.h"
+#include "building/room_space.h"
+#include "building/room_templates.h"
+
+namespace rooftree {
+
+class RoomFurnisher {
+public:
+    // The storey's furniture is added to.
+    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, std::string_view buildingKind);
+
+    void furnish(const RoomTemplate& how);
+
+private:
+    struct Option {
+        Stance stance;
+        WalkBoard spots;
+        int count = 0;
+    };
+
+    // Each puts one, or a group, and says whether there was room for it.
+    bool place(const RoomItem& item);
+    bool placeAtWall(const RoomItem& item);
+    bool placeHeap(const RoomItem& item);
+    bool placeIsland(const RoomItem& item);
+    bool placeTable(const RoomItem& item);
+    bool placeCounter(const RoomItem& item);
+    bool placePews(const RoomItem& item);
+    bool placeMount(const RoomItem& item);
+    bool placeRug(const RoomItem& item);
+
+    bool isWanted(const RoomItem& item) const;
+    const std::string& pieceOf(const RoomItem& item);
+    int countOf(const RoomItem& item);
+    bool chance(int percent) { return int(stream_.below(100)) < percent; }
+
+    enum class Rather { anywhere, corner, middle };
+    // Tries some spots of the options by chance, rather those that are asked for.
+    struct Stand {
+        const Option* option;
+        Rect at;
+    };
+    std::optional<Stand> stand(std::vector<Option>& options, bool blocks, Rather where);
+    void keepMiddle(std::vector<Option>& options) const;
+    WalkBoard cornersFor(const Stance& stance) const;
+
+    void add(std::string piece, const Rect& at, std::optional<Side> facing, Layer layer, bool blocks, Sides clear);
+    void addTops(const RoomItem& item, const Rect& at);
+    std::optional<Rect> spotForTable(const RoomItem& item, int margin);
+    void addSeats(const RoomItem& item, const Rect& table);
+
+    Storey& plan_;
+    RoomSpace space_;
+    Stream stream_;
+    std::string_view kind_;  // of the building
+    bool rich_;
+    std::vector<Option> options_;
+    std::optional<Furniture> focus_;  // the first thing against a wall
+    std::optional<Rect> table_;       // the first table
+    std::array<WalkBoard, 4> tall_;   // cells with something tall against that side, or something that hangs there
+    WalkBoard rugs_;
+};
+
+}  // namespace rooftree

@@ -1,0 +1,103 @@
+// rooftree building, as a script calls it.
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace {
+
+struct Run {
+    int status = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Run rooftreeWith(const QStringList& arguments, const QByteArray& input = {}) {
+    QProcess process;
+    process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000)) return {};
+    Run run{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+QByteArray specOf(const QByteArray& members) {
+    return R"({"format": "rooftree/building-spec", "version": 1, )" + members + "}";
+}
+
+}  // namespace
+
+class TestCliBuilding : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSpecAndItsOptionsGiveTheSamePlan() {
+        const Run options =
+            rooftreeWith({"building", "--kind", "inn", "--style", "aelwyn", "--front", "east", "--seed", "7"});
+        QCOMPARE(options.status, 0);
+        QVERIFY(options.err.isEmpty());
+        const Run spec =
+            rooftreeWith({"building", "-"}, specOf(R"("kind": "inn", "style": "aelwyn", "front": "east", "seed": 7)"));
+        QCOMPARE(spec.status, 0);
+        QVERIFY(spec.out == options.out);
+        QCOMPARE(QJsonDocument::fromJson(spec.out)["format"].toString(), QString("rooftree/building"));
+    }
+
+    void aPlanPassesTheCheckAndHasASheet() {
+        const QTemporaryDir folder;
+        const QString plan = folder.filePath("a.building.json");
+        const QString sheet = folder.filePath("a.png");
+        const Run run =
+            rooftreeWith({"building", "--kind", "tower", "--style", "free", "--json", plan, "--sheet", sheet});
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.out.isEmpty());
+        QCOMPARE(rooftreeWith({"check", plan}).status, 0);
+        QFile picture(sheet);
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        QVERIFY(picture.read(4) == "\x89PNG");
+    }
+
+    void aRefusalIsPrintedAndTold() {
+        const Run run = rooftreeWith({"building", "--kind", "inn", "--style", "free", "--plot", "6x6"});
+        QCOMPARE(run.status, 1);
+        QVERIFY(run.err.contains("an inn needs a plot of 12x10"));
+        const QJsonObject refused = QJsonDocument::fromJson(run.out)["refused"].toObject();
+        QCOMPARE(refused["why"].toString(), QString("plot"));
+        QCOMPARE(refused["tried"].toInt(), 0);
+    }
+
+    void aWrongSpecNamesThePlaceAndTheNearestName_data() {
+        QTest::addColumn<QByteArray>("members");
+        QTest::addColumn<QByteArray>("told");
+        QTest::newRow("kind") << QByteArray(R"("kind": "innn", "style": "free")")
+                              << QByteArray("did you mean \"inn\"?");
+        QTest::newRow("tiny") << QByteArray(R"("kind": "inn", "style": "free", "plot": [1, 1])")
+                              << QByteArray("6 to 40");
+        QTest::newRow("huge") << QByteArray(R"("kind": "inn", "style": "free", "plot": [1000000, 9])")
+                              << QByteArray("6 to 40");
+        QTest::newRow("type") << QByteArray(R"("kind": ["inn"], "style": "free")") << QByteArray("/kind");
+    }
+    void aWrongSpecNamesThePlaceAndTheNearestName() {
+        QFETCH(QByteArray, members);
+        QFETCH(QByteArray, told);
+        const Run run = rooftreeWith({"building", "-"}, specOf(members));
+        QCOMPARE(run.status, 2);
+        QVERIFY(run.out.isEmpty());
+        QVERIFY2(run.err.contains(told), run.err.constData());
+    }
+
+    void aWrongCallIsTold() {
+        QCOMPARE(rooftreeWith({"building"}).status, 2);
+        QCOMPARE(rooftreeWith({"building", "--kind", "inn"}).status, 2);
+        QCOMPARE(rooftreeWith({"building", "--kind", "inn", "--style", "free", "--plot", "12"}).status, 2);
+        QCOMPARE(rooftreeWith({"building", "--kind", "inn", "--style", "free", "--seed", "-3"}).status, 2);
+        QCOMPARE(rooftreeWith({"building", "--kind", "inn", "--style", "free", "--front", "north"}).status, 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCliBuilding)
+#include "tst_cli_building.moc"
