@@ -10,39 +10,19 @@ std::string itemPointer(std::string_view list, std::size_t index) {
     return fmt::format("/{}/{}", list, index);
 }
 
-// Calls visit(pointer, path, required) for each; the paths are const where the value is. One overload a kind.
+// Calls visit(pointer, path, required) for each; the paths are const where the value is. Other kinds name no files.
 template <class Visit>
-void visitPaths(auto& set, const Visit& visit) requires requires {
-    set.templates;
-    set.atlas;
-}
-{
-    if (!set.atlas.empty()) visit("/atlas", set.atlas, true);
-}
-
-template <class Visit>
-void visitPaths(auto& map, const Visit&) requires requires {
-    map.tiles;
-}
-{}
-
-template <class Visit>
-void visitPaths(auto& kit, const Visit&) requires requires {
-    kit.storeys;
-}
-{}
-
-template <class Visit>
-void visitPaths(auto& project, const Visit& visit) requires requires {
-    project.hidden;
-}
-{
-    for (const ProjectList& list : projectLists) {
-        auto& paths = project.*list.paths;
-        for (std::size_t i = 0; i < paths.size(); ++i) visit(itemPointer(list.key, i), paths[i], true);
+void visitPaths(auto& value, const Visit& visit) {
+    if constexpr (requires { value.atlas; }) {
+        if (!value.atlas.empty()) visit("/atlas", value.atlas, true);
+    } else if constexpr (requires { value.hidden; }) {
+        for (const ProjectList& list : projectLists) {
+            auto& paths = value.*list.paths;
+            for (std::size_t i = 0; i < paths.size(); ++i) visit(itemPointer(list.key, i), paths[i], true);
+        }
+        for (std::size_t i = 0; i < value.hidden.size(); ++i)
+            visit(itemPointer("hidden", i) + "/file", value.hidden[i].file, false);
     }
-    for (std::size_t i = 0; i < project.hidden.size(); ++i)
-        visit(itemPointer("hidden", i) + "/file", project.hidden[i].file, false);
 }
 
 }  // namespace
