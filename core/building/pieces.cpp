@@ -5,6 +5,7 @@
 
 #include "building/catalog.h"
 #include "building/names.h"
+#include "building/piece_groups.h"
 #include "building/room_templates.h"
 #include "reach/walk_storey.h"
 
@@ -18,62 +19,6 @@ constexpr std::string_view kinds[] = {"floor", "wall",      "post", "cut",   "do
 std::size_t rankOf(std::string_view of) {
     return std::size_t(std::find(std::begin(kinds), std::end(kinds), of) - std::begin(kinds));
 }
-
-std::string joined(std::initializer_list<std::string_view> words) {
-    std::string out;
-    for (const std::string_view word : words) {
-        if (word.empty()) continue;
-        if (!out.empty()) out += '_';
-        out += word;
-    }
-    return out;
-}
-
-std::string_view axisOf(bool west) {
-    return west ? "y" : "x";
-}
-std::string_view sideOf(bool west) {
-    return west ? "w" : "n";
-}
-
-// Groups of one kind on one level, found by a key that stands for the sprite and its height.
-class Groups {
-public:
-    Groups(std::vector<Piece>& pieces, std::string_view of, int level)
-        : pieces_(pieces), of_(of), level_(level), first_(pieces.size()) {}
-
-    // The places of that sprite; `sprite` is asked for its name once.
-    template <class Sprite>
-    std::vector<Point>& at(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
-        for (std::size_t i = keys_.size(); i-- > 0;)
-            if (keys_[i] == key) return pieces_[first_ + i].at;
-        keys_.push_back(key);
-        pieces_.push_back({std::string(of_), sprite(), level_, z, std::string(side), {}});
-        pieces_.back().at.reserve(8);
-        return pieces_.back().at;
-    }
-
-private:
-    std::vector<Piece>& pieces_;
-    std::string_view of_;
-    int level_;
-    std::size_t first_;
-    std::vector<std::uint64_t> keys_;
-};
-
-// Words that are met again and again, as small numbers.
-class Numbers {
-public:
-    std::uint64_t of(std::string_view word) {
-        for (std::size_t i = 0; i < words_.size(); ++i)
-            if (words_[i] == word) return i;
-        words_.push_back(word);
-        return words_.size() - 1;
-    }
-
-private:
-    std::vector<std::string_view> words_;
-};
 
 std::string_view outerSetOf(const Building& building) {
     for (const Storey& storey : building.storeys)
@@ -90,12 +35,6 @@ struct EdgeBoards {
     void add(const CellEdge& edge) { (edge.west ? west : north).add(edge.at); }
     bool has(const CellEdge& edge) const { return (edge.west ? west : north).has(edge.at); }
 };
-
-std::string_view setAt(const Storey& storey, const CellEdge& edge, std::string_view otherwise) {
-    for (const Wall& wall : storey.walls)
-        if (wall.edge == edge) return wall.set;
-    return otherwise;
-}
 
 class StoreyPieces {
 public:
@@ -272,94 +211,6 @@ private:
     std::string_view outerSet_;
 };
 
-int roofHeight(const BuildingHeights& heights, int z) {
-    return heights.roof[std::min(std::size_t(z), heights.roof.size() - 1)];
-}
-
-// The wing of a cell; null where there is none.
-const BuildingWing* wingAt(const Building& building, Point cell) {
-    for (const BuildingWing& wing : building.wings)
-        if (wing.rect.contains(cell)) return &wing;
-    return nullptr;
-}
-
-bool slopes(WingTop top) {
-    return top == WingTop::hip || top == WingTop::gable || top == WingTop::halfHip;
-}
-
-constexpr std::string_view roofKinds[] = {"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
-
-void layTiles(Building& building, int level, std::span<const BuildingRoofTile> tiles) {
-    Groups groups(building.pieces, "roof", level);
-    Numbers materials;
-    for (const BuildingRoofTile& roofed : tiles) {
-        const RoofTile& tile = roofed.tile;
-        const BuildingWing* wing = wingAt(building, tile.cell);
-        const std::string_view roofing = wing != nullptr ? std::string_view(wing->roofing) : std::string_view();
-        std::uint64_t key = materials.of(roofing) * 64 + std::uint64_t(tile.z);
-        for (const Side side : allSides) key = key * 2 + (tile.ridges.has(side) ? 1 : 0);
-        key = (key * 8 + std::uint64_t(tile.kind)) * 4 + std::uint64_t(tile.turn / 90);
-        groups
-            .at(key, roofHeight(building.heights, tile.z), {},
-                [&] {
-                    return joined({"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn),
-                                   tile.ridges.letters()});
-                })
-            .push_back(tile.cell);
-    }
-}
-
-// What ends a roof upright: gables, and parapets around flat ones.
-void layEnds(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
-    std::vector<Piece> parapets;
-    {
-        Groups gables(building.pieces, "gable", level);
-        Groups walls(parapets, "parapet", level);
-        Numbers sets;
-        const Storey* below =
-            std::size_t(level) <= building.storeys.size() ? &building.storeys[std::size_t(level - 1)] : nullptr;
-        for (const BuildingRoofTile& roofed : tiles) {
-            const RoofTile& tile = roofed.tile;
-            const TileHeights heights = heightsOf(tile);
-            for (const Side side : allSides) {
-                const auto q = std::size_t(quarterOf(side));
-                // From the west or the north to the other end.
-                const bool turned = side == Side::north || side == Side::east;
-                const int first = heights.corner[turned ? (q + 1) & 3 : q] + 2 * tile.z;
-                const int middle = heights.side[q] + 2 * tile.z;
-                const int last = heights.corner[turned ? q : (q + 1) & 3] + 2 * tile.z;
-                const bool flat = tile.kind == RoofKind::flat;
-                if (!flat && first == 0 && middle == 0 && last == 0) continue;
-                const BuildingWing* beyond = wingAt(building, tile.cell + stepTo(side));
-                if (beyond != nullptr &&
-                    (beyond->storeys > level || (beyond->storeys == level && (flat || slopes(beyond->top)))))
-                    continue;
-                const CellEdge edge = edgeOf(tile.cell, side);
-                const std::string_view set = below != nullptr ? setAt(*below, edge, outerSet) : outerSet;
-                if (flat) {
-                    walls
-                        .at(sets.of(set) * 2 + (edge.west ? 1 : 0), 0, sideOf(edge.west),
-                            [&] {
-                                return joined({"parapet", set, axisOf(edge.west)});
-                            })
-                        .push_back(edge.at);
-                    continue;
-                }
-                const std::size_t shape = first < last ? 0 : first > last ? 1 : middle > first ? 2 : 3;
-                const std::uint64_t key = (sets.of(set) * 1024 + std::uint64_t(tile.z)) * 8 + shape * 2 + edge.west;
-                gables
-                    .at(key, 0, sideOf(edge.west),
-                        [&] {
-                            constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
-                            return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
-                        })
-                    .push_back(edge.at);
-            }
-        }
-    }
-    for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
-}
-
 // Those of the storeys, then those of the roofs: level by level, kind by kind, by name and from below. Places are sorted
 // in their stead, for a piece is large to move.
 void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
@@ -399,8 +250,7 @@ void layPieces(Building& building) {
         const int level = building.roof[first].level;
         while (end < building.roof.size() && building.roof[end].level == level) ++end;
         const std::span<const BuildingRoofTile> tiles(building.roof.data() + first, end - first);
-        layTiles(building, level, tiles);
-        layEnds(building, level, tiles, outerSet);
+        layRoofPieces(building, level, tiles, outerSet);
         first = end;
     }
     sortPieces(building.pieces, storeys);

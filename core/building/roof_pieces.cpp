@@ -1,0 +1,103 @@
+#include <algorithm>
+
+#include "building/piece_groups.h"
+
+namespace rooftree {
+namespace {
+
+int roofHeight(const BuildingHeights& heights, int z) {
+    return heights.roof[std::min(std::size_t(z), heights.roof.size() - 1)];
+}
+
+// The wing of a cell; null where there is none.
+const BuildingWing* wingAt(const Building& building, Point cell) {
+    for (const BuildingWing& wing : building.wings)
+        if (wing.rect.contains(cell)) return &wing;
+    return nullptr;
+}
+
+bool slopes(WingTop top) {
+    return top == WingTop::hip || top == WingTop::gable || top == WingTop::halfHip;
+}
+
+constexpr std::string_view roofKinds[] = {"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
+
+void layTiles(Building& building, int level, std::span<const BuildingRoofTile> tiles) {
+    Groups groups(building.pieces, "roof", level);
+    Numbers materials;
+    for (const BuildingRoofTile& roofed : tiles) {
+        const RoofTile& tile = roofed.tile;
+        const BuildingWing* wing = wingAt(building, tile.cell);
+        const std::string_view roofing = wing != nullptr ? std::string_view(wing->roofing) : std::string_view();
+        std::uint64_t key = materials.of(roofing) * 64 + std::uint64_t(tile.z);
+        for (const Side side : allSides) key = key * 2 + (tile.ridges.has(side) ? 1 : 0);
+        key = (key * 8 + std::uint64_t(tile.kind)) * 4 + std::uint64_t(tile.turn / 90);
+        groups
+            .at(key, roofHeight(building.heights, tile.z), {},
+                [&] {
+                    return joined({"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn),
+                                   tile.ridges.letters()});
+                })
+            .push_back(tile.cell);
+    }
+}
+
+// What ends a roof upright: gables, and parapets around flat ones.
+void layEnds(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
+    std::vector<Piece> parapets;
+    {
+        Groups gables(building.pieces, "gable", level);
+        Groups walls(parapets, "parapet", level);
+        Numbers sets;
+        const Storey* below =
+            std::size_t(level) <= building.storeys.size() ? &building.storeys[std::size_t(level - 1)] : nullptr;
+        for (const BuildingRoofTile& roofed : tiles) {
+            const RoofTile& tile = roofed.tile;
+            const TileHeights heights = heightsOf(tile);
+            for (const Side side : allSides) {
+                const auto q = std::size_t(quarterOf(side));
+                // From the west or the north to the other end.
+                const bool turned = side == Side::north || side == Side::east;
+                const int first = heights.corner[turned ? (q + 1) & 3 : q] + 2 * tile.z;
+                const int middle = heights.side[q] + 2 * tile.z;
+                const int last = heights.corner[turned ? q : (q + 1) & 3] + 2 * tile.z;
+                const bool flat = tile.kind == RoofKind::flat;
+                if (!flat && first == 0 && middle == 0 && last == 0) continue;
+                const BuildingWing* beyond = wingAt(building, tile.cell + stepTo(side));
+                if (beyond != nullptr &&
+                    (beyond->storeys > level || (beyond->storeys == level && (flat || slopes(beyond->top)))))
+                    continue;
+                const CellEdge edge = edgeOf(tile.cell, side);
+                const std::string_view set = below != nullptr ? setAt(*below, edge, outerSet) : outerSet;
+                if (flat) {
+                    walls
+                        .at(sets.of(set) * 2 + (edge.west ? 1 : 0), 0, sideOf(edge.west),
+                            [&] {
+                                return joined({"parapet", set, axisOf(edge.west)});
+                            })
+                        .push_back(edge.at);
+                    continue;
+                }
+                const std::size_t shape = first < last ? 0 : first > last ? 1 : middle > first ? 2 : 3;
+                const std::uint64_t key = (sets.of(set) * 1024 + std::uint64_t(tile.z)) * 8 + shape * 2 + edge.west;
+                gables
+                    .at(key, 0, sideOf(edge.west),
+                        [&] {
+                            constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
+                            return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
+                        })
+                    .push_back(edge.at);
+            }
+        }
+    }
+    for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
+}
+
+}  // namespace
+
+void layRoofPieces(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
+    layTiles(building, level, tiles);
+    layEnds(building, level, tiles, outerSet);
+}
+
+}  // namespace rooftree
