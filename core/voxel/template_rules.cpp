@@ -129,7 +129,7 @@ Problems wrongIn(const Template& broken) {
     return out;
 }
 
-Template reread(const Template& broken, Json json) {
+Template reread(const Template& broken, const Json& json) {
     const std::string file = broken.broken ? broken.broken->file : std::string();
     const JsonNode node(json, file);
     Problems notes;
@@ -163,7 +163,7 @@ Template reread(Template changed) {
         else
             json[name] = *value;
     }
-    return json == changed.extra ? changed : reread(changed, std::move(json));
+    return json == changed.extra ? changed : reread(changed, json);
 }
 
 }  // namespace rooftree

@@ -25,6 +25,6 @@ Problems wrongIn(const Template& broken);
 Template reread(Template changed);
 
 // The same, of JSON that was changed itself.
-Template reread(const Template& broken, Json json);
+Template reread(const Template& broken, const Json& json);
 
 }  // namespace rooftree
