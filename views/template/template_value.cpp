@@ -146,7 +146,7 @@ Template mended(const Template& how, const std::string& pointer, const std::stri
         json[name] = *value;
     else
         json.erase(name);
-    Template out = reread(how, std::move(json));
+    Template out = reread(how, json);
     if (!out.broken || !value) return out;
     const Problems before = wrongIn(how);
     for (const Problem& problem : wrongIn(out))
