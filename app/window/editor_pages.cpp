@@ -1,6 +1,8 @@
 // Which page a document gets, and which one is in front.
 #include <QTabWidget>
 
+#include <algorithm>
+
 #include "window/editor_window.h"
 #include "window/kit_page.h"
 #include "window/project_view.h"
@@ -44,6 +46,16 @@ TemplatePage* EditorWindow::currentPage() const {
 
 KitPage* EditorWindow::currentKit() const {
     return qobject_cast<KitPage*>(tabs_->currentWidget());
+}
+
+bool EditorWindow::showTemplate(const QString& name) {
+    TemplatePage* page = currentPage();
+    if (!page) return false;
+    const auto& list = page->document().as<TemplateSet>()->templates;
+    const auto found = std::ranges::find(list, name.toStdString(), &Template::name);
+    if (found == list.end()) return false;
+    page->setCurrent(int(found - list.begin()));
+    return true;
 }
 
 Document* EditorWindow::currentDocument() const {

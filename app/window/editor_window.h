@@ -37,6 +37,8 @@ public:
     // What was open when the window was last closed, or else the sample.
     void openLast();
     static QString samplePath();
+    // Of the set in front. False if it has none of that name.
+    bool showTemplate(const QString& name);
 
     DocumentSet& documents() { return documents_; }
     // The page in front, of any kind; null without one.

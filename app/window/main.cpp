@@ -67,6 +67,7 @@ int main(int argc, char** argv) {
     for (const QString& file : parser.positionalArguments()) opened = window.open(file) && opened;
     if (parser.positionalArguments().isEmpty()) window.openLast();
     if (!call.file.isEmpty()) return opened ? takeScreenshot(window, call) : 2;
+    if (parser.isSet(item)) window.showTemplate(parser.value(item));
     window.show();
     return QApplication::exec();
 }

@@ -51,12 +51,8 @@ int takeScreenshot(EditorWindow& window, const ScreenshotCall& call) {
     window.resize(call.size);
     window.show();
     const Page* page = window.frontPage();
-    if (TemplatePage* templates = window.currentPage(); templates && !call.item.isEmpty()) {
-        const auto& list = templates->document().as<TemplateSet>()->templates;
-        const auto found = std::ranges::find(list, call.item.toStdString(), &Template::name);
-        if (found == list.end()) return refuse(2, "there is no template " + call.item);
-        templates->setCurrent(int(found - list.begin()));
-    }
+    if (window.currentPage() && !call.item.isEmpty() && !window.showTemplate(call.item))
+        return refuse(2, "there is no template " + call.item);
     if (page && call.view == "voxel") page->drawing().hide();
     if (!waitFor(window)) return refuse(3, "the window did not get ready");
     const QPixmap picture = page && call.view == "voxel" ? page->voxels().grab() : window.grab();
