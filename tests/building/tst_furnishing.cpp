@@ -287,6 +287,16 @@ private slots:
         }
     }
 
+    void aThinRoomIsToldWithItsSize() {
+        Building plan = example();
+        plan.storeys[1].rooms.push_back({8, RoomKind::study, 5, 0});
+        for (int x = 6; x < 11; ++x) plan.storeys[1].cells.at(x, 4) = 8;
+        std::vector<std::string> told;
+        for (const PlanFinding& finding : findingsOf(plan))
+            if (finding.problem.what == "thin room") told.push_back(finding.problem.sentence);
+        QCOMPARE(told, (std::vector<std::string>{"the study is 5 tiles long and only 1 wide"}));
+    }
+
     void whatCutsARoomOffIsNamed() {
         Building broken = example();
         broken.storeys[1].furniture.push_back(piece("crate", {1, 7, 1, 1}));

@@ -21,7 +21,10 @@ void findThinRooms(const Inspection& plan, PlanFindings& out) {
                     least = {std::min(least.x, x), std::min(least.y, y)};
                     most = {std::max(most.x, x), std::max(most.y, y)};
                 }
-            const auto [shorter, longer] = std::minmax(most.x - least.x + 1, most.y - least.y + 1);
+            const int wide = most.x - least.x + 1;
+            const int deep = most.y - least.y + 1;
+            const int shorter = std::min(wide, deep);
+            const int longer = std::max(wide, deep);
             if (longer <= 3 * shorter) continue;
             find(out, Severity::warning, "thin room", storey.level, least,
                  fmt::format("the {} is {} tiles long and only {} wide", titleOf(room.kind), longer, shorter),
