@@ -48,10 +48,9 @@ struct Seat {
         for (Document* document : window->documents().documents()) window->documents().close(*document);
     }
 
-    bool openHouse() {
-        if (!window->open(folder.filePath("town.project.json"))) return false;
-        const auto& list = set().templates;
-        page().setCurrent(int(std::ranges::find(list, "gabled_house", &Template::name) - list.begin()));
+    bool openHouse() { return openTemplate("town.project.json", "gabled_house"); }
+    bool openTemplate(const QString& file, const QString& name) {
+        if (!window->open(folder.filePath(file)) || !window->showTemplate(name)) return false;
         settle();
         canvas().setFocus();
         return true;
@@ -80,8 +79,8 @@ struct Seat {
     std::string bytes() { return bytesOf(document().value()); }
     // What the document's template becomes, built anew.
     std::string mesh() {
-        const Image picture = readPng(folder.filePath("town.png").toStdString());
-        const auto atlas = std::make_shared<const Atlas>(picture, 8);
+        const Image picture = readPng(folder.filePath(QString::fromStdString(set().atlas)).toStdString());
+        const auto atlas = std::make_shared<const Atlas>(picture, set().tileSize);
         return canonicalText(makeSubject(atlas, house(), MeshKind::tight, Job{})->mesh);
     }
 
@@ -157,6 +156,39 @@ private slots:
         QVERIFY(!seat.document().canUndo());
         QVERIFY(!seat.document().isModified());
         for (int i = 1; i <= steps; ++i) {
+            seat.document().redo();
+            QCOMPARE(seat.bytes(), documents[std::size_t(i)]);
+            QCOMPARE(seat.mesh(), meshes[std::size_t(i)]);
+        }
+        seat.settle();
+    }
+
+    void aPartMovesAndASealIsClickedAndAllComesBack() {
+        Seat seat;
+        QVERIFY(seat.openTemplate("furniture.templates.json", "power_console"));
+        std::vector<std::string> documents{seat.bytes()};
+        std::vector<std::string> meshes{seat.mesh()};
+        const auto step = [&](QPoint from, QPoint to) {
+            seat.drag(from, to);
+            seat.settle();
+            documents.push_back(seat.bytes());
+            meshes.push_back(seat.mesh());
+        };
+        const QPoint seal = seat.canvas().sealRect(Side::south).center();
+        seat.press(seat.middle(11, 5));
+        seat.release(seat.middle(11, 5));
+        step(seat.middle(11, 5), seat.middle(13, 6));
+        QVERIFY(documents[1] != documents[0] && meshes[1] != meshes[0]);
+        step(seal, seal);
+        QVERIFY(documents[2] != documents[1]);
+        QVERIFY(seat.house().seal.has(Side::south));
+        QCOMPARE(seat.document().history().count(), 2);
+        for (const int i : {1, 0}) {
+            seat.document().undo();
+            QCOMPARE(seat.bytes(), documents[std::size_t(i)]);
+            QCOMPARE(seat.mesh(), meshes[std::size_t(i)]);
+        }
+        for (const int i : {1, 2}) {
             seat.document().redo();
             QCOMPARE(seat.bytes(), documents[std::size_t(i)]);
             QCOMPARE(seat.mesh(), meshes[std::size_t(i)]);
