@@ -1,10 +1,10 @@
 // The program as a script calls it: what it prints, writes and returns.
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include "base/file.h"
 #include "base/json.h"
+#include "cli/program.h"
 
 using namespace rooftree;
 
@@ -13,33 +13,12 @@ namespace {
 const QString samples = QString(ROOFTREE_RESOURCES) + "/samples/town/";
 const QString fixtures = QString(ROOFTREE_FIXTURES) + "/voxel/";
 
-struct Run {
-    int status = -1;
-    QByteArray out;
-    QByteArray err;
-
-    Json json() const { return parseJson(std::string_view(out.data(), std::size_t(out.size())), "output"); }
-};
-
-Run rooftreeWith(const QStringList& arguments, const QByteArray& input = {}) {
-    QProcess process;
-    process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60'000)) return {};
-    Run run{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
+Json jsonOf(const Run& run) {
+    return parseJson(std::string_view(run.out.data(), std::size_t(run.out.size())), "output");
 }
 
 Json golden(const QString& set) {
     return readJson((fixtures + set + "/golden.json").toStdString());
-}
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 // A template document that is right but for what is given, with the sample's atlas.
@@ -69,7 +48,7 @@ private slots:
         QFETCH(QString, path);
         const Run run = rooftreeWith({"voxelize", path, "--stats"});
         QCOMPARE(run.status, 0);
-        const Json stats = run.json();
+        const Json stats = jsonOf(run);
         const Json expected = golden(set);
         QCOMPARE(stats["templates"].size(), expected["templates"].size());
         for (std::size_t i = 0; i < expected["templates"].size(); ++i) {
@@ -92,7 +71,7 @@ private slots:
         const Run run =
             rooftreeWith({"place", samples + set + ".templates.json", samples + set + ".map.json", "--json", "-"});
         QCOMPARE(run.status, 0);
-        const Json found = run.json();
+        const Json found = jsonOf(run);
         const Json whole = golden(set);
         for (const auto& [key, value] : found.items()) QCOMPARE(value, whole["map"][key]);
         QCOMPARE(found.size(), std::size_t(7));
@@ -102,7 +81,7 @@ private slots:
         const QString path = fixtures + "broken/broken.templates.json";
         const Run all = rooftreeWith({"voxelize", path, "--stats"});
         QCOMPARE(all.status, 2);
-        QCOMPARE(all.json()["templates"].size(), std::size_t(0));
+        QCOMPARE(jsonOf(all)["templates"].size(), std::size_t(0));
         const QList<std::pair<QString, QByteArray>> fields{
             {"scrub_without_donor", "/scrub"}, {"short_row", "/tiles/1"},
             {"no_roof_rows", "roofRows"},      {"no_slab", "slab"},
@@ -117,7 +96,7 @@ private slots:
         }
         const Run check = rooftreeWith({"check", "--json", path});
         QCOMPARE(check.status, 1);
-        QCOMPARE(check.json()["problems"].size(), std::size_t(fields.size()));
+        QCOMPARE(jsonOf(check)["problems"].size(), std::size_t(fields.size()));
     }
 
     void badInputIsSaid_data() {
@@ -185,7 +164,7 @@ private slots:
         for (const QString& file : sets) {
             const Run run = rooftreeWith({"check", "--json", file});
             bool problems = false;
-            const Json found = run.json();
+            const Json found = jsonOf(run);
             for (const Json& problem : found["problems"]) {
                 for (const char* key : {"file", "pointer", "what", "severity", "at", "sentence", "fix"})
                     QVERIFY(problem.contains(key));
@@ -201,7 +180,7 @@ private slots:
         const Run run = rooftreeWith({"check", "--json", fixtures + "edge/edge.templates.json"});
         QCOMPARE(run.status, 1);
         QSet<QString> clipped;
-        const Json found = run.json();
+        const Json found = jsonOf(run);
         for (const Json& problem : found["problems"])
             if (problem["what"] == "bounds")
                 clipped.insert(QString::fromStdString(problem["sentence"]).section(':', 0, 0));

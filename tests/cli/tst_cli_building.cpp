@@ -1,29 +1,14 @@
 // rooftree building, as a script calls it.
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "cli/program.h"
+
+using namespace rooftree;
+
 namespace {
-
-struct Run {
-    int status = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Run rooftreeWith(const QStringList& arguments, const QByteArray& input = {}) {
-    QProcess process;
-    process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60'000)) return {};
-    Run run{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
-}
 
 QByteArray specOf(const QByteArray& members) {
     return R"({"format": "rooftree/building-spec", "version": 1, )" + members + "}";

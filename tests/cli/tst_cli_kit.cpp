@@ -1,34 +1,14 @@
 // rooftree kit, and check of its documents, as a script calls them.
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include "cli/program.h"
+
+using namespace rooftree;
 
 namespace {
 
 const QString fixtures = QString(ROOFTREE_FIXTURES) + "/kit/";
-
-struct Run {
-    int status = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Run rooftreeWith(const QStringList& arguments, const QByteArray& input = {}) {
-    QProcess process;
-    process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(60'000)) return {};
-    Run run{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
-}
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 // The least and the greatest corner of an OBJ file's vertices.
 using Box = std::pair<std::array<double, 3>, std::array<double, 3>>;
