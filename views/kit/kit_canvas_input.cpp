@@ -66,7 +66,8 @@ void KitCanvas::tell() {
         spot = kitSpotAt(*subject_, storey_, millimetresAt(pointer_));
     else if (place_ && hasFocus())
         spot = kitSpotAt(*subject_, storey_, millimetresAt(rectOf(*place_).center()));
-    emit told(spot.members.isEmpty() ? spot.place : spot.place + ": " + spot.members.join(QStringLiteral("; ")));
+    const QString members = spot.members.join(QStringLiteral("; "));
+    emit told(members.isEmpty() ? spot.place : spot.place + ": " + members);
 }
 
 void KitCanvas::mousePressEvent(QMouseEvent* event) {

@@ -32,14 +32,15 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const KitInks& inks = kitInks(palette().color(QPalette::Base).lightness() < 128);
         for (int i = 0; i < int(kitKey().size()); ++i) {
-            const QRectF box(10 + i / rows() * width() / 2, 6 + i % rows() * rowHeight + 4, 22, rowHeight - 8);
+            const int half = width() / 2;
+            const QRect box(10 + i / rows() * half, 6 + i % rows() * rowHeight + 4, 22, rowHeight - 8);
             painter.setBrush(Qt::NoBrush);
             painter.save();
             painter.setClipRect(box.adjusted(-2, -2, 2, 2));
             kitKey()[std::size_t(i)].paint(painter, box, inks);
             painter.restore();
             painter.setPen(palette().color(QPalette::WindowText));
-            painter.drawText(QRectF(box.right() + 8, box.top() - 4, width() / 2 - 44, rowHeight),
+            painter.drawText(QRect(box.x() + box.width() + 8, box.top() - 4, half - 44, rowHeight),
                              Qt::AlignLeft | Qt::AlignVCenter, kitKey()[std::size_t(i)].name);
         }
     }

@@ -43,7 +43,7 @@ public:
         for (const KitDoor& door : scene.subject.plan.doors) {
             const QPointF inside = scene.at(door.at) - kitOutward(door.turn) * scene.view.zoom * 0.2;
             const qreal reach = scene.view.zoom * 0.22;
-            doors_.push_back(QRectF(inside - QPointF(reach, reach), inside + QPointF(reach, reach)));
+            doors_.emplace_back(inside - QPointF(reach, reach), inside + QPointF(reach, reach));
         }
     }
 

@@ -163,7 +163,7 @@ void paintKitRoof(QPainter& painter, const KitScene& scene) {
     painter.setRenderHint(QPainter::Antialiasing);
     for (const RoofEdge& edge : scene.subject.roof.edges)
         if (edge.line == RoofLine::eave || edge.line == RoofLine::gable) paintOutside(painter, scene, edge, inks);
-    const auto paintLines = [&](RoofLine line, QPen pen) {
+    const auto paintLines = [&](RoofLine line, const QPen& pen) {
         painter.setPen(pen);
         for (const RoofEdge& edge : scene.subject.roof.edges)
             if (edge.line == line) painter.drawLine(scene.half(edge.from), scene.half(edge.to));
