@@ -16,6 +16,7 @@ void addPlace(CLI::App& program, Command& chosen);
 void addKit(CLI::App& program, Command& chosen);
 void addBuilding(CLI::App& program, Command& chosen);
 void addGallery(CLI::App& program, Command& chosen);
+void addPicture(CLI::App& program, Command& chosen);
 void addCheck(CLI::App& program, Command& chosen);
 void addConvert(CLI::App& program, Command& chosen);
 void addBench(CLI::App& program, Command& chosen);

@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
     addKit(program, chosen);
     addBuilding(program, chosen);
     addGallery(program, chosen);
+    addPicture(program, chosen);
     addCheck(program, chosen);
     addConvert(program, chosen);
     addBench(program, chosen);

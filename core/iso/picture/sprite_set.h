@@ -1,0 +1,31 @@
+// Sprites painted once each.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+
+#include "iso/picture/sprite_form.h"
+
+namespace rooftree {
+
+// Sprites by number. Those handed out stay where they are.
+class SpriteSet {
+public:
+    explicit SpriteSet(const IsoLook& look) : look_(&look) {}
+
+    // The number of that sprite, painted if it was not yet.
+    int of(const SpriteForm& form);
+    const IsoSprite& at(int number) const { return *sprites_[std::size_t(number)]; }
+    const IsoLook& look() const { return *look_; }
+    // Names that no painter knows.
+    const std::set<std::string>& unknown() const { return unknown_; }
+
+private:
+    const IsoLook* look_;
+    std::map<std::string, int, std::less<>> numbers_;
+    std::vector<std::unique_ptr<IsoSprite>> sprites_;
+    std::set<std::string> unknown_;
+};
+
+}  // namespace rooftree
