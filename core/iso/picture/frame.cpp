@@ -44,20 +44,39 @@ void blit(Frame& frame, const IsoSprite& sprite, Point at) {
     }
 }
 
+// A rim of ink around a sprite, under everything: what is left of it parts things from the ground.
+void rim(Frame& frame, const IsoSprite& sprite, Point at) {
+    const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
+    const auto line = [&](int y, int from, int to) {
+        if (y < 0 || y >= frame.height()) return;
+        from = std::max(0, from);
+        to = std::min(frame.width(), to);
+        if (from < to) std::memset(&frame.at(from, y), paint::outline, std::size_t(to - from));
+    };
+    for (const IsoSprite::Run& run : sprite.runs) {
+        const int x = left + run.x, y = top + run.y;
+        line(y - 1, x, x + run.length);
+        line(y, x - 1, x + run.length + 1);
+        line(y + 1, x, x + run.length);
+    }
+}
+
 // The ground goes on without end: a block of it, laid side by side.
 void layGround(Frame& frame, Point corner, const IsoLook& look) {
     const Pattern* ground = look.floor("ground");
-    constexpr int wide = 32, high = 16;
-    Grid<Paint> block(wide, high, paint::green);
-    if (ground != nullptr)
-        for (int y = 0; y < high; ++y)
-            for (int x = 0; x < wide; ++x) {
-                const int twiceX = 2 * y + x + 2, twiceY = 2 * y - x + 1;
-                block.at(x, y) = patternAt(ground->south, floorDiv(twiceX, 2), -1 - floorDiv(twiceY, 2));
-            }
-    for (int y = 0; y < frame.height(); ++y)
-        for (int x = 0; x < frame.width(); ++x)
-            frame.at(x, y) = block.at(floorMod(corner.x + x, wide), floorMod(corner.y + y, high));
+    if (ground == nullptr) {
+        std::fill(frame.cells().begin(), frame.cells().end(), paint::green);
+        return;
+    }
+    const int wide = int(ground->south.front().size()), high = int(ground->south.size());
+    for (int y = 0; y < frame.height(); ++y) {
+        const std::string& row = ground->south[std::size_t(floorMod(corner.y + y, high))];
+        int column = floorMod(corner.x, wide);
+        for (Paint& pixel : frame.row(y)) {
+            pixel = paintOf(row[std::size_t(column)]);
+            if (++column == wide) column = 0;
+        }
+    }
 }
 
 }  // namespace
@@ -77,13 +96,19 @@ StillScene::StillScene(Scene scene, const SpriteSet& sprites)
 }
 
 void StillScene::draw(Frame& frame, Point corner) const {
-    const Rect window{corner.x, corner.y, frame.width(), frame.height()};
+    const Rect window{corner.x - 1, corner.y - 1, frame.width() + 2, frame.height() + 2};
     const auto drawThing = [&](const SceneThing& thing) {
         for (const SceneThing::Layer& layer : thing.layers)
             blit(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     };
     layGround(frame, corner, sprites_.look());
     for (const SceneThing& thing : scene_.ground) drawThing(thing);
+    for (const Turn& turn : turns_) {
+        const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
+        if (thing.kind == ThingKind::floor || turn.bounds.intersected(window).empty()) continue;
+        for (const SceneThing::Layer& layer : thing.layers)
+            rim(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
+    }
     for (const Turn& turn : turns_)
         if (!turn.bounds.intersected(window).empty()) drawThing(scene_.things[std::size_t(turn.thing)]);
 }

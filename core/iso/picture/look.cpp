@@ -43,9 +43,8 @@ void checkRows(const std::vector<std::string>& rows, const JsonNode& node, std::
     if (rows.empty()) return;
     const JsonNode list = node.at(key);
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if ((rows[i].size() != 8 && rows[i].size() != 16) ||
-            rows[i].find_first_not_of(letters) != std::string::npos)
-            list.at(i).fail("8 or 16 letters of \"" + std::string(letters) + "\"");
+        if (rows[i].size() % 8 != 0 || rows[i].size() > 64 || rows[i].find_first_not_of(letters) != std::string::npos)
+            list.at(i).fail("8, 16, ... 64 letters of \"" + std::string(letters) + "\"");
 }
 
 void checkPatterns(const std::vector<Pattern>& patterns, const JsonNode& list) {
@@ -56,6 +55,8 @@ void checkPatterns(const std::vector<Pattern>& patterns, const JsonNode& list) {
         checkRows(patterns[i].south, node, "south", letters);
         checkRows(patterns[i].east, node, "east", letters);
         checkRows(patterns[i].top, node, "top", letters);
+        checkRows(patterns[i].foot, node, "foot", letters);
+        checkRows(patterns[i].footEast, node, "footEast", letters);
     }
 }
 
@@ -92,11 +93,13 @@ const std::vector<Field<Pattern>>& fieldsOf<Pattern>() {
     static const std::vector<Field<P>> fields{
         field("name", &P::name, {.min = 1, .max = 40, .required = true, .help = "Its name."}),
         field("south", &P::south,
-              {.min = 8, .max = 16, .required = true,
+              {.min = 8, .max = 64, .required = true,
                .help = "Rows from the top, a letter a pixel: o outline, d dark, w wood, s straw, c cream, g green, "
                        "k grey, r red, b glass, f flame, a dot for nothing, a line for a hole."}),
-        field("east", &P::east, {.min = 8, .max = 16, .help = "The same on an east side."}),
-        field("top", &P::top, {.min = 8, .max = 16, .help = "What is seen from above."}),
+        field("east", &P::east, {.min = 8, .max = 64, .help = "The same on an east side."}),
+        field("foot", &P::foot, {.min = 8, .max = 64, .help = "In place of the lowest rows, on the ground."}),
+        field("footEast", &P::footEast, {.min = 8, .max = 64, .help = "The same on an east side."}),
+        field("top", &P::top, {.min = 8, .max = 64, .help = "What is seen from above."}),
         field("post", &P::post, {.max = 2, .help = "South and east of a post, where it is not as the wall."}),
     };
     return fields;

@@ -22,13 +22,15 @@ struct InkPalette {
     std::array<std::uint8_t, paintLetters.size()> inkTable() const;
 };
 
-// Rows of paint letters from the top, as wide as a tile or twice that. They repeat to the sides, and upwards from the
+// Rows of paint letters from the top, as wide as one tile to eight. They repeat to the sides, and upwards from the
 // foot. A dot leaves what is behind, a line a hole.
 struct Pattern {
     std::string name;
     std::vector<std::string> south;
     std::vector<std::string> east;  // as south where left out
     std::vector<std::string> top;
+    std::vector<std::string> foot;  // in place of the lowest rows of a wall that stands on the ground
+    std::vector<std::string> footEast;
     std::string post;  // two letters: south and east of what stands at its ends; as the wall where empty
     Json extra = Json::object();
     bool operator==(const Pattern&) const = default;

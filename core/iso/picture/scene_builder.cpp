@@ -189,6 +189,15 @@ void SceneBuilder::layGround() {
             layer(thing, form("ground_path"), cell, 0);
         }
     }
+    // What stands in the light from the south-west.
+    const WallLattice& lattice = lattices_.front();
+    for (int y = 0; y < building_.size.y; ++y)
+        for (int x = 1; x <= building_.size.x; ++x) {
+            if (!lattice.has({{x, y}, true}) || roomAt(0, {x, y}) != outsideCell || roomAt(0, {x - 1, y}) == outsideCell)
+                continue;
+            constexpr Box strip{{0, 4}, {0, tile}, {0, 0}};
+            layer(add(ThingKind::ground, 0, {x, y}, 0, strip, -1), form("ground_shade"), {x, y}, 0);
+        }
 }
 
 void SceneBuilder::layFloors(int level) {
@@ -240,6 +249,7 @@ void SceneBuilder::layWalls(int level) {
             wall.high = side.high;
             wall.parity = floorMod(edge.west ? -(at_.y + cell.y) : at_.x + cell.x, 2);
             wall.capped = true;
+            wall.grounded = level == 0;
             wall.shaded = shaded(level, edge);
             layer(thing, wall, cell, z);
             if (isDoor) layer(thing, form(piece.sprite), cell, z);
@@ -259,6 +269,7 @@ void SceneBuilder::layPosts(int level) {
             SpriteForm post = form(piece.sprite);
             post.high = high;
             post.capped = true;
+            post.grounded = level == 0;
             layer(thing, post, cell, z);
         }
     }
@@ -278,6 +289,7 @@ void SceneBuilder::layCuts(int level) {
             SpriteForm cut = form(piece.sprite);
             cut.high = high;
             cut.capped = true;
+            cut.grounded = level == 0;
             cut.shaded = tileAt(level + 1, cell) != nullptr;
             layer(thing, cut, cell, z);
         }

@@ -5,9 +5,9 @@
 namespace rooftree {
 
 std::string keyOf(const SpriteForm& f) {
-    return fmt::format("{}|{}|{},{},{},{},{},{}|{},{},{}{}{}|{}|{}|{}|{}|{}|{}{}{}|{},{}", f.sprite, f.style, f.box.x.low,
+    return fmt::format("{}|{}|{},{},{},{},{},{}|{},{},{}{}{}{}|{}|{}|{}|{}|{}|{}{}{}|{},{}", f.sprite, f.style, f.box.x.low,
                        f.box.x.high, f.box.y.low, f.box.y.high, f.box.z.low, f.box.z.high, f.low, f.high, f.parity,
-                       int(f.shaded), int(f.capped), f.hole, f.corner, f.ridges.letters(), f.verges.letters(),
+                       int(f.shaded), int(f.capped), int(f.grounded), f.hole, f.corner, f.ridges.letters(), f.verges.letters(),
                        f.walls.letters(), int(f.side), int(f.first), int(f.last), f.part.x, f.part.y);
 }
 

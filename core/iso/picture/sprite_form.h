@@ -32,6 +32,7 @@ struct SpriteForm {
     int parity = 0;   // 0 or 1: of its place along the wall
     bool shaded = false;  // under an eave
     bool capped = false;  // its top is seen
+    bool grounded = false;  // it stands on the ground
     std::string hole;     // the opening whose hole it has
     std::string corner;   // of a floor: the corner that is cut off
     Sides ridges;         // sides of a roof's tile along which another falls away

@@ -21,6 +21,7 @@ struct Face {
     const Pattern* hole = nullptr;
     bool east = false;
     int shadowFrom = 1 << 20;
+    bool grounded = false;
 
     Paint at(int u, int v) const {
         if (hole != nullptr && v < int(hole->south.size()) && u >= 0 && u < 16 &&
@@ -30,6 +31,8 @@ struct Face {
             const Paint over = patternAt(east ? eastOf(*opening) : opening->south, u, v);
             if (over != noPaint) return over == holePaint ? noPaint : over;
         }
+        const std::vector<std::string>& foot = east ? wall->footEast : wall->foot;
+        if (grounded && v < int(foot.size())) return patternAt(foot, u, v);
         return patternAt(east || v >= shadowFrom ? eastOf(*wall) : wall->south, u, v);
     }
 };
@@ -53,6 +56,7 @@ IsoSprite paintWall(const SpriteForm& form, const std::vector<std::string>& word
     const std::string& kind = words[0];
     const int shift = 8 * form.parity;
     Face face{&wall, look.opening(kind), form.hole.empty() ? nullptr : look.opening(form.hole), false};
+    face.grounded = form.grounded;
     if (form.shaded) face.shadowFrom = form.high - underEave;
     Face bare = face;
     bare.opening = bare.hole = nullptr;
@@ -84,8 +88,10 @@ IsoSprite paintWall(const SpriteForm& form, const std::vector<std::string>& word
 
 IsoSprite paintPost(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look) {
     const Pattern& wall = wallOf(form, words[1], look);
-    const Face face{&wall, nullptr, nullptr, false};
-    const Face side{&wall, nullptr, nullptr, true};
+    Face face{&wall, nullptr, nullptr, false};
+    face.grounded = form.grounded;
+    Face side = face;
+    side.east = true;
     const bool own = wall.post.size() == 2;
     Box box = form.box;
     box.z = {form.low, form.high};
@@ -123,7 +129,9 @@ IsoSprite paintCut(const SpriteForm& form, const std::vector<std::string>& words
     const std::string variant = words.size() > 3 ? words[3] : "";
     Face face{&wall, variant == "glazed" ? look.opening("bay") : nullptr, nullptr, false};
     if (form.shaded) face.shadowFrom = form.high - underEave;
+    face.grounded = form.grounded;
     Face side{&wall, nullptr, nullptr, true};
+    side.grounded = form.grounded;
     const Texture front = [face](const Texel& texel) { return face.at(texel.x(), texel.z()); };
     const bool facing = corner == "nw" || corner == "se";
     Solid solid;
