@@ -1,9 +1,43 @@
+#include <algorithm>
+
 #include "iso/picture/sprite_form.h"
+#include "iso/picture/turned_shape.h"
 
 namespace rooftree {
 
-std::optional<IsoSprite> paintFurniture(const SpriteForm&, const IsoLook&) {
-    return std::nullopt;
+std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& look) {
+    const TurnedShape shape = turnedShape(builtInFurnitureShapes(), form.sprite, form.tiles, form.side);
+    if (shape.voxels.empty()) return std::nullopt;
+    const auto tones = [&](int x, int y, int z) {
+        const TurnedShape::Voxel& voxel = shape.at(x, y, z);
+        return look.ramp(*voxel.paint).at(voxel.shade);
+    };
+    Solid solid;
+    if (form.box.z.empty()) {
+        // A rug lies flat: one tile of what is uppermost.
+        const Point at{boxUnitsPerTile * form.part.x, boxUnitsPerTile * form.part.y};
+        solid.facet({{0, 0, 0}, {0, 16, 0}, {16, 16, 0}, {16, 0, 0}}, [&](const Texel& texel) {
+            const int x = at.x + texel.x(), y = at.y + texel.y();
+            for (int z = shape.high - 1; z >= 0; --z)
+                if (shape.has(x, y, z)) return tones(x, y, z).south;
+            return noPaint;
+        });
+        return solid.paint(form.box);
+    }
+    const Box& box = form.box;
+    const auto inside = [&](int x, int y, int z) {
+        return x >= box.x.low && x < box.x.high && y >= box.y.low && y < box.y.high && shape.has(x, y, z);
+    };
+    for (int z = std::max(0, box.z.low); z < std::min(shape.high, box.z.high); ++z)
+        for (int y = std::max(0, box.y.low); y < std::min(shape.size.y, box.y.high); ++y)
+            for (int x = std::max(0, box.x.low); x < std::min(shape.size.x, box.x.high); ++x) {
+                if (!inside(x, y, z)) continue;
+                const Tones voxel = tones(x, y, z);
+                const auto face = [](bool hidden, Paint paint) { return hidden ? Texture() : flatPaint(paint); };
+                solid.block({{x, x + 1}, {y, y + 1}, {z, z + 1}}, face(inside(x, y, z + 1), voxel.top),
+                            face(inside(x, y + 1, z), voxel.south), face(inside(x + 1, y, z), voxel.east));
+            }
+    return solid.paint(form.box);
 }
 
 }  // namespace rooftree

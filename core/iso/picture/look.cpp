@@ -1,5 +1,6 @@
 #include "iso/picture/look.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace rooftree {
@@ -124,12 +125,22 @@ const std::vector<Field<RoofCover>>& fieldsOf<RoofCover>() {
 }
 
 template <>
-const std::vector<Field<StyleLook>>& fieldsOf<StyleLook>() {
-    using S = StyleLook;
+const std::vector<Field<PatternSwap>>& fieldsOf<PatternSwap>() {
+    using S = PatternSwap;
     static const std::vector<Field<S>> fields{
         field("style", &S::style, {.min = 1, .max = 40, .required = true, .help = "Name of the style."}),
         field("from", &S::from, {.min = 1, .max = 40, .required = true, .help = "Names of patterns."}),
         field("to", &S::to, {.min = 1, .max = 40, .required = true, .help = "What it has in their place."}),
+    };
+    return fields;
+}
+
+template <>
+const std::vector<Field<ToneRamp>>& fieldsOf<ToneRamp>() {
+    using R = ToneRamp;
+    static const std::vector<Field<R>> fields{
+        field("paint", &R::paint, {.min = 1, .max = 60, .required = true, .help = "As shapes of furniture have it."}),
+        field("tones", &R::tones, {.min = 5, .max = 5, .required = true, .help = "Five letters from the darkest."}),
     };
     return fields;
 }
@@ -144,6 +155,7 @@ const std::vector<Field<IsoLook>>& fieldsOf<IsoLook>() {
         field("floors", &L::floors, {.required = true, .help = "Floors and grounds, by their `south` rows."}),
         field("roofs", &L::roofs, {.required = true, .help = "Coverings of roofs."}),
         field("styles", &L::styles, {.help = "What styles have in place of patterns."}),
+        field("ramps", &L::ramps, {.required = true, .help = "Tones of the paints that shapes of furniture have."}),
     };
     return fields;
 }
@@ -175,8 +187,19 @@ const RoofCover* IsoLook::roof(std::string_view name) const {
     return named(roofs, name);
 }
 
+const ToneRamp& IsoLook::ramp(std::string_view paint) const {
+    for (const ToneRamp& ramp : ramps)
+        if (ramp.paint == paint) return ramp;
+    return ramps.front();
+}
+
+Tones ToneRamp::at(int shade) const {
+    const auto tone = [&](int at) { return paintOf(tones[std::size_t(std::clamp(at, 0, 4))]); };
+    return {tone(shade + 1), tone(shade), tone(shade - 1)};
+}
+
 std::string_view IsoLook::inStyle(std::string_view style, std::string_view name) const {
-    for (const StyleLook& look : styles)
+    for (const PatternSwap& look : styles)
         if (look.style == style)
             for (std::size_t i = 0; i < look.from.size(); ++i)
                 if (look.from[i] == name) return look.to[i];
@@ -201,6 +224,11 @@ IsoLook readIsoLook(const JsonNode& document, Problems& notes) {
                                     {"floors", &out.floors}})
         checkPatterns(*list, document.at(key));
     checkRoofs(out.roofs, document.at("roofs"));
+    const JsonNode ramps = document.at("ramps");
+    if (out.ramps.empty()) ramps.fail("at least one ramp");
+    for (std::size_t i = 0; i < out.ramps.size(); ++i)
+        if (out.ramps[i].tones.find_first_not_of(paintLetters) != std::string::npos)
+            ramps.at(i).refuse("`tones` are letters of \"" + std::string(paintLetters) + "\"");
     for (std::size_t i = 0; i < out.styles.size(); ++i)
         if (out.styles[i].from.size() != out.styles[i].to.size())
             document.at("styles").refuse("`from` and `to` are not as long");

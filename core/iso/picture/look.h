@@ -52,12 +52,23 @@ struct RoofCover {
 };
 
 // What a style has in place of a pattern.
-struct StyleLook {
+struct PatternSwap {
     std::string style;
     std::vector<std::string> from;
     std::vector<std::string> to;
     Json extra = Json::object();
-    bool operator==(const StyleLook&) const = default;
+    bool operator==(const PatternSwap&) const = default;
+};
+
+// The tones of a paint of the shapes of furniture: five letters from the darkest. A south side has the one at its shade, an
+// east side the one before, a top the one after.
+struct ToneRamp {
+    std::string paint;
+    std::string tones;
+    Json extra = Json::object();
+    bool operator==(const ToneRamp&) const = default;
+
+    Tones at(int shade) const;
 };
 
 struct IsoLook {
@@ -66,7 +77,8 @@ struct IsoLook {
     std::vector<Pattern> openings;
     std::vector<Pattern> floors;
     std::vector<RoofCover> roofs;
-    std::vector<StyleLook> styles;
+    std::vector<PatternSwap> styles;
+    std::vector<ToneRamp> ramps;
     Json extra = Json::object();
     bool operator==(const IsoLook&) const = default;
 
@@ -76,6 +88,8 @@ struct IsoLook {
     const Pattern* opening(std::string_view name) const;
     const Pattern* floor(std::string_view name) const;
     const RoofCover* roof(std::string_view name) const;
+    // The first where there is none of that name.
+    const ToneRamp& ramp(std::string_view paint) const;
     // The name that a style has in place of a pattern's.
     std::string_view inStyle(std::string_view style, std::string_view name) const;
 };
@@ -91,7 +105,9 @@ const std::vector<Field<Pattern>>& fieldsOf<Pattern>();
 template <>
 const std::vector<Field<RoofCover>>& fieldsOf<RoofCover>();
 template <>
-const std::vector<Field<StyleLook>>& fieldsOf<StyleLook>();
+const std::vector<Field<PatternSwap>>& fieldsOf<PatternSwap>();
+template <>
+const std::vector<Field<ToneRamp>>& fieldsOf<ToneRamp>();
 template <>
 const std::vector<Field<IsoLook>>& fieldsOf<IsoLook>();
 

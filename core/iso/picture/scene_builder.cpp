@@ -1,6 +1,7 @@
 #include "iso/picture/scene_builder.h"
 
 #include "building/catalog.h"
+#include "iso/picture/turned_shape.h"
 #include "roof/roof_plan.h"
 
 namespace rooftree {
@@ -214,6 +215,8 @@ void SceneBuilder::layFloors(int level) {
             if (const Furniture* rug = rugAt(level, cell)) {
                 SpriteForm part = form(rug->piece);
                 part.part = {cell.x - rug->at.x, cell.y - rug->at.y};
+                part.tiles = {rug->at.w, rug->at.h};
+                part.side = rug->facing.value_or(usualSide(part.tiles));
                 layer(thing, part, cell, z);
             }
         }
@@ -332,13 +335,32 @@ void SceneBuilder::layFurniture(int level) {
                     return of.piece == piece.sprite && of.at.x == cell.x && of.at.y == cell.y;
                 });
                 if (item == items.end() || item->layer != layerOf) continue;
-                const int high = std::max(1, heightOf(builtInCatalog(), piece.sprite));
-                Box box{{1, tile * item->at.w - 1}, {1, tile * item->at.h - 1}, {0, high}};
-                if (layerOf == Layer::top) box = {{2, tile - 2}, {2, tile - 2}, {0, high}};
-                if (layerOf == Layer::wall) (item->facing == Side::east ? box.x : box.y) = {1, 2};
+                SpriteForm thing = form(piece.sprite);
+                thing.tiles = {item->at.w, item->at.h};
+                thing.side = item->facing.value_or(usualSide(thing.tiles));
+                const TurnedShape shape = turnedShape(builtInFurnitureShapes(), piece.sprite, thing.tiles, thing.side);
+                Box box = shape.voxels.empty()
+                              ? Box{{1, tile * item->at.w - 1},
+                                    {1, tile * item->at.h - 1},
+                                    {0, std::max(1, heightOf(builtInCatalog(), piece.sprite))}}
+                              : shape.bounds();
+                // What stands against a wall, or a corner of one, keeps out of it.
+                for (int spare = 0; spare < 2 && !isFree(placed(cell, z + piece.z, box)); ++spare)
+                    for (const Side side : allSides) {
+                        if (isFree(placed(cell, z + piece.z, box))) break;
+                        Box narrower = box;
+                        Range& range = side == Side::west || side == Side::east ? narrower.x : narrower.y;
+                        const bool low = side == Side::west || side == Side::north;
+                        const int rim = halfWall + spare;
+                        const int length = tile * (&range == &narrower.x ? item->at.w : item->at.h);
+                        if (low)
+                            range.low = std::max(range.low, rim);
+                        else
+                            range.high = std::min(range.high, length - rim);
+                        if (!range.empty()) box = narrower;
+                    }
                 if (!isFree(placed(cell, z + piece.z, box))) continue;
-                SceneThing& thing = add(ThingKind::furniture, level, cell, z + piece.z, box, int(i));
-                layer(thing, form(piece.sprite), cell, z + piece.z);
+                layer(add(ThingKind::furniture, level, cell, z + piece.z, box, int(i)), thing, cell, z + piece.z);
             }
         }
 }

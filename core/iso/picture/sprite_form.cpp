@@ -5,10 +5,10 @@
 namespace rooftree {
 
 std::string keyOf(const SpriteForm& f) {
-    return fmt::format("{}|{}|{},{},{},{},{},{}|{},{},{}{}{}{}|{}|{}|{}|{}|{}|{}{}{}|{},{}", f.sprite, f.style, f.box.x.low,
+    return fmt::format("{}|{}|{},{},{},{},{},{}|{},{},{}{}{}{}|{}|{}|{}|{}|{}|{}{}{}|{},{}|{}x{}", f.sprite, f.style, f.box.x.low,
                        f.box.x.high, f.box.y.low, f.box.y.high, f.box.z.low, f.box.z.high, f.low, f.high, f.parity,
                        int(f.shaded), int(f.capped), int(f.grounded), f.hole, f.corner, f.ridges.letters(), f.verges.letters(),
-                       f.walls.letters(), int(f.side), int(f.first), int(f.last), f.part.x, f.part.y);
+                       f.walls.letters(), int(f.side), int(f.first), int(f.last), f.part.x, f.part.y, f.tiles.x, f.tiles.y);
 }
 
 std::vector<std::string> wordsOf(std::string_view sprite) {

@@ -38,7 +38,8 @@ struct SpriteForm {
     Sides ridges;         // sides of a roof's tile along which another falls away
     Sides verges;         // over which it reaches
     Sides walls;          // at which it ends half a wall short
-    Side side = Side::south;  // of an eave
+    Side side = Side::south;  // of an eave; to which furniture is turned
+    Point tiles{1, 1};        // of furniture
     EaveEnd first = EaveEnd::flush;  // in the west or north
     EaveEnd last = EaveEnd::flush;
     Point part;  // of a rug: the cell
