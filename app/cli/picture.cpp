@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include "building/building_json.h"
+#include "building/catalog.h"
 #include "building/plan.h"
 #include "building/spec.h"
 #include "commands.h"
 #include "image/png.h"
 #include "iso/picture/frame.h"
+#include "iso/picture/sprite_files.h"
 
 namespace rooftree {
 namespace {
@@ -20,6 +22,7 @@ struct PictureCall {
     std::string at;
     std::string cutaway;
     std::string time = "day";
+    std::string sprites;
     std::optional<int> storey;
 };
 
@@ -75,28 +78,41 @@ ExitStatus drawPicture(const PictureCall& call) {
         return hasProblems;
     }
     SpriteSet sprites(look);
+    if (!call.sprites.empty()) {
+        Problems notes;
+        loadSprites(sprites, call.sprites, builtInCatalog(), *palette, notes);
+        say(notes);
+    }
     Scene scene;
-    SceneOptions options;
-    if (call.storey) {
-        options.upTo = *call.storey;
-        options.roofs = false;
-    }
-    addBuilding(scene, building, {0, 0}, 0, sprites, options);
-    const StillScene still(std::move(scene), sprites);
-    if (std::getenv("PICTURE_DEBUG")) {
-        fmt::print(stderr, "things {} intersecting {} cycles {} unknown {}\n", still.scene().things.size(),
-                   still.order().intersecting.size(), still.order().cycles.size(), sprites.unknown().size());
-        for (const BoxPair& pair : still.order().intersecting)
-            for (const int n : {pair.behind, pair.front}) {
-                const SceneThing& t = still.scene().things[std::size_t(n)];
-                fmt::print(stderr, "  {} {} level {} cell {},{} box {}..{} {}..{} {}..{}\n", int(t.kind),
-                           t.piece >= 0 ? building.pieces[std::size_t(t.piece)].sprite : "-", t.level, t.cell.x, t.cell.y, t.box.x.low,
-                           t.box.x.high, t.box.y.low, t.box.y.high, t.box.z.low, t.box.z.high);
-            }
-    }
-    Frame frame(size[0], size[1]);
+    addBuilding(scene, building, {0, 0}, sprites, {.upTo = call.storey.value_or(maxStoreys)});
+    StillScene still(std::move(scene), sprites);
+    const CutawayModes modes = cutawayModes(call.cutaway);
+    Walker walker;
+    walker.building = 0;
+    walker.level = call.storey.value_or(0);
+    FrameView view;
     const Rect& extent = still.extent();
-    still.draw(frame, {extent.x + (extent.w - size[0]) / 2, extent.y + (extent.h - size[1]) / 2});
+    Point middle{extent.x + extent.w / 2, extent.y + extent.h / 2};
+    if (!call.at.empty()) {
+        const std::vector<int> at = numbersOf(call.at, ',', 3, "--at", "column, row and level, such as 4,6,0");
+        const Rect around{-2, -2, building.size.x + 4, building.size.y + 4};
+        if (!around.contains({at[0], at[1]}) || at[2] < 0 || at[2] > maxStoreys)
+            throw Error(Error::Kind::input,
+                        {.pointer = "--at",
+                         .what = "value",
+                         .sentence = fmt::format("found \"{}\", expected a cell of the building, 0 to {} across, 0 to {} "
+                                                 "down, and a level from 0 to {}",
+                                                 call.at, building.size.x - 1, building.size.y - 1, maxStoreys)});
+        walker = walkerAt(still.scene(), {at[0], at[1]}, at[2]);
+        view.walker = &walker;
+        middle = pixelOf(boxUnitsPerTile * at[0], boxUnitsPerTile * at[1], walker.box.z.low);
+    }
+    view.things = cutaway({still.scene(), walker, modes});
+    view.xray = modes.has(CutawayMode::xray);
+    view.xrayOutline = modes.has(CutawayMode::xrayOutline);
+    view.front = modes.has(CutawayMode::front);
+    Frame frame(size[0], size[1]);
+    still.draw(frame, {middle.x - size[0] / 2, middle.y - size[1] / 2}, view);
     const std::vector<std::byte> png = encodePng(imageOf(frame, *palette));
     writeOutput(call.out.empty() ? "-" : call.out, {reinterpret_cast<const char*>(png.data()), png.size()});
     return done;
@@ -110,6 +126,11 @@ void addPicture(CLI::App& program, Command& chosen) {
     command->add_option("file", call->file, "The plan or the spec; - is standard input")->required();
     command->add_option("--storey", call->storey, "Storeys up to this one, without roofs; 0 is the ground")
         ->check(CLI::Range(0, maxStoreys));
+    command->add_option("--cutaway", call->cutaway,
+                        "What is left out, parted by commas: height, roof, walls-up, walls-cutaway, walls-down, egg, "
+                        "fade, xray, xray-outline, overlay, front");
+    command->add_option("--at", call->at, "Where somebody stands, such as 4,6,0: column, row and level of the plan");
+    command->add_option("--sprites", call->sprites, "A folder of the game's own sprites, NAME.png");
     command->add_option("--size", call->size, "Pixels, such as 320x180, as if left out");
     command->add_option("--time", call->time, "day or dusk");
     command->add_option("--out", call->out, "The file, a PNG; - is standard output, as if left out");

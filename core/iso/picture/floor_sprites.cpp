@@ -34,4 +34,17 @@ IsoSprite paintStair(const SpriteForm& form, const std::vector<std::string>& wor
     return solid.paint(form.box);
 }
 
+IsoSprite paintWalker(const SpriteForm& form, const std::vector<std::string>&, const IsoLook&) {
+    Solid solid;
+    const auto part = [&](int rim, Range z, const Tones& tones) {
+        solid.block({{form.box.x.low + rim, form.box.x.high}, {form.box.y.low + rim, form.box.y.high}, z}, tones);
+    };
+    part(0, {0, 4}, {paint::dark, paint::dark, paint::outline});
+    part(0, {4, 10}, {paint::red, paint::red, paint::dark});
+    part(0, {6, 7}, {paint::straw, paint::straw, paint::wood});
+    part(1, {10, 13}, {paint::wood, paint::cream, paint::straw});
+    part(1, {13, 14}, {paint::wood, paint::wood, paint::dark});
+    return solid.paint(form.box);
+}
+
 }  // namespace rooftree

@@ -33,6 +33,9 @@ Rect boundsOf(const SceneThing& thing, const SpriteSet& sprites) {
     return out;
 }
 
+// While the walker is drawn among things, its pixels bear this mark, so that what hides it is known.
+constexpr Paint walkerMark = 0x80;
+
 // A sprite with its place's pixel at `at` on the frame.
 void blit(Frame& frame, const IsoSprite& sprite, Point at) {
     const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
@@ -41,6 +44,19 @@ void blit(Frame& frame, const IsoSprite& sprite, Point at) {
         if (y < 0 || y >= frame.height()) continue;
         const int from = std::max(0, left + run.x), to = std::min(frame.width(), left + run.x + run.length);
         if (from < to) std::memcpy(&frame.at(from, y), &sprite.pixels.at(from - left, run.y), std::size_t(to - from));
+    }
+}
+
+// The same, where `keeps` says so of a pixel of the frame.
+template <class Keeps, class PaintAt>
+void blitWhere(Frame& frame, const IsoSprite& sprite, Point at, Keeps keeps, PaintAt paintAt) {
+    const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
+    for (const IsoSprite::Run& run : sprite.runs) {
+        const int y = top + run.y;
+        if (y < 0 || y >= frame.height()) continue;
+        const int from = std::max(0, left + run.x), to = std::min(frame.width(), left + run.x + run.length);
+        for (int x = from; x < to; ++x)
+            if (keeps(x, y)) frame.at(x, y) = paintAt(sprite.pixels.at(x - left, run.y));
     }
 }
 
@@ -81,36 +97,134 @@ void layGround(Frame& frame, Point corner, const IsoLook& look) {
 
 }  // namespace
 
-StillScene::StillScene(Scene scene, const SpriteSet& sprites)
+StillScene::StillScene(Scene scene, SpriteSet& sprites)
     : scene_(std::move(scene)), sprites_(sprites), scenery_(boxesOf(scene_), spriteProjection) {
-    const DepthOrder& order = scenery_.order();
-    turns_.reserve(order.order.size());
-    for (const int number : order.order) {
-        const int thing = order.boxOf(number);
-        const Rect bounds = boundsOf(scene_.things[std::size_t(thing)], sprites_);
-        if (bounds.empty()) continue;
-        turns_.push_back({bounds, thing, number < order.boxCount ? -1 : number - order.boxCount});
-        extent_ = joined(extent_, bounds);
+    for (const SceneThing& thing : scene_.things) {
+        bounds_.push_back(boundsOf(thing, sprites_));
+        extent_ = joined(extent_, bounds_.back());
     }
     for (const SceneThing& thing : scene_.ground) extent_ = joined(extent_, boundsOf(thing, sprites_));
+    const DepthOrder& order = scenery_.order();
+    turns_.reserve(order.order.size());
+    for (const int number : order.order) turns_.push_back(turnOf(number));
+    SpriteForm walker;
+    walker.sprite = "walker";
+    walker.box = {{3, 6}, {3, 6}, {0, walkerHigh}};
+    walkerSprite_ = sprites_.of(walker);
 }
 
-void StillScene::draw(Frame& frame, Point corner) const {
+StillScene::Turn StillScene::turnOf(int number) const {
+    const DepthOrder& order = scenery_.order();
+    const int thing = order.boxOf(number);
+    return {bounds_[std::size_t(thing)], thing, number < order.boxCount ? -1 : number - order.boxCount};
+}
+
+void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
     const Rect window{corner.x - 1, corner.y - 1, frame.width() + 2, frame.height() + 2};
-    const auto drawThing = [&](const SceneThing& thing) {
-        for (const SceneThing::Layer& layer : thing.layers)
-            blit(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
+    const auto isSeen = [&](const Turn& turn) {
+        return !turn.bounds.intersected(window).empty() &&
+               (view.things.empty() || view.things[std::size_t(turn.thing)].sixteenths > 0);
     };
     layGround(frame, corner, sprites_.look());
-    for (const SceneThing& thing : scene_.ground) drawThing(thing);
+    for (const SceneThing& thing : scene_.ground)
+        for (const SceneThing::Layer& layer : thing.layers)
+            blit(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     for (const Turn& turn : turns_) {
         const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
-        if (thing.kind == ThingKind::floor || turn.bounds.intersected(window).empty()) continue;
+        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || !isSeen(turn)) continue;
+        if (!view.things.empty() && view.things[std::size_t(turn.thing)].sixteenths < 16) continue;
         for (const SceneThing::Layer& layer : thing.layers)
             rim(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     }
-    for (const Turn& turn : turns_)
-        if (!turn.bounds.intersected(window).empty()) drawThing(scene_.things[std::size_t(turn.thing)]);
+    if (view.walker == nullptr) {
+        for (const Turn& turn : turns_)
+            if (isSeen(turn)) drawTurn(frame, corner, turn, view);
+        return;
+    }
+    const Walker& walker = *view.walker;
+    const auto comesOver = [&](const Turn& turn) {
+        return scene_.things[std::size_t(turn.thing)].box.z.low >= walker.box.z.low + boxUnitsPerTile;
+    };
+    if (view.front) {
+        for (const bool over : {false, true}) {
+            for (const Turn& turn : turns_)
+                if (comesOver(turn) == over && isSeen(turn)) drawTurn(frame, corner, turn, view);
+            if (!over) drawWalker(frame, corner, walker);
+        }
+    } else {
+        // What the walker shares space with, such as a chair to sit on, has no order with it.
+        scenery_.orderWith(walker.box, order_);
+        for (const int number : order_) {
+            if (number == scenery_.walkerNumber()) {
+                drawWalker(frame, corner, walker);
+                continue;
+            }
+            const Turn turn = turnOf(number);
+            if (isSeen(turn)) drawTurn(frame, corner, turn, view);
+        }
+    }
+    showThrough(frame, corner, view);
+}
+
+void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const FrameView& view) const {
+    const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
+    const ThingView shown = view.things.empty() ? ThingView() : view.things[std::size_t(turn.thing)];
+    const bool egged = shown.egg && view.walker != nullptr;
+    const bool whole = shown.sixteenths >= 16 && !egged && turn.part < 0;
+    Point middle;
+    if (egged) {
+        const Box& box = view.walker->box;
+        middle = {box.x.low - box.y.low, (box.x.low + box.y.low) / 2 - (box.z.low + box.z.high) / 2};
+    }
+    const DepthOrder& order = scenery_.order();
+    const Hexagon part = turn.part < 0 ? Hexagon()
+                                       : hexagonOf(order.parts[std::size_t(turn.part)].part, spriteProjection.slant());
+    const auto keeps = [&](int x, int y) {
+        const Point at{x + corner.x, y + corner.y};
+        if (!isKept(at.x, at.y, shown.sixteenths)) return false;
+        if (egged && !isKept(at.x, at.y, leftByEgg(at.x - middle.x, at.y - middle.y))) return false;
+        return turn.part < 0 || isInPicture(part, spriteProjection, at);
+    };
+    for (const SceneThing::Layer& layer : thing.layers) {
+        const IsoSprite& sprite = sprites_.at(layer.sprite);
+        const Point at{layer.at.x - corner.x, layer.at.y - corner.y};
+        if (whole)
+            blit(frame, sprite, at);
+        else
+            blitWhere(frame, sprite, at, keeps, [](Paint paint) { return paint; });
+        if (shown.tinted)
+            blitWhere(
+                frame, sprite, at, [&](int x, int y) { return isKept(x + corner.x, y + corner.y, 6); },
+                [](Paint) { return paint::green; });
+    }
+}
+
+void StillScene::drawWalker(Frame& frame, Point corner, const Walker& walker) const {
+    const Point place = pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, walker.box.z.low);
+    blitWhere(
+        frame, sprites_.at(walkerSprite_), {place.x - corner.x, place.y - corner.y}, [](int, int) { return true; },
+        [](Paint paint) { return Paint(paint | walkerMark); });
+}
+
+void StillScene::showThrough(Frame& frame, Point corner, const FrameView& view) const {
+    const IsoSprite& sprite = sprites_.at(walkerSprite_);
+    const Point place =
+        pixelOf(boxUnitsPerTile * view.walker->cell.x, boxUnitsPerTile * view.walker->cell.y, view.walker->box.z.low);
+    const Point at{place.x - corner.x, place.y - corner.y};
+    const auto has = [&](int x, int y) {
+        const Point pixel{x - at.x - sprite.offset.x, y - at.y - sprite.offset.y};
+        return sprite.pixels.contains(pixel) && sprite.pixels.at(pixel.x, pixel.y) != noPaint;
+    };
+    if (view.xray || view.xrayOutline)
+        blitWhere(
+            frame, sprite, at,
+            [&](int x, int y) {
+                if ((frame.at(x, y) & walkerMark) != 0) return false;
+                const bool onRim = !has(x - 1, y) || !has(x + 1, y) || !has(x, y - 1) || !has(x, y + 1);
+                return view.xrayOutline ? onRim : ((x + corner.x + y + corner.y) & 1) == 0;
+            },
+            [](Paint) { return paint::outline; });
+    for (Paint& pixel : frame.cells()) pixel = Paint(pixel & ~walkerMark);
 }
 
 Image imageOf(const Frame& frame, const InkPalette& palette) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "image/image.h"
+#include "iso/cutaway/cutaway.h"
 #include "iso/picture/scene.h"
 #include "iso/scenery.h"
 
@@ -12,10 +13,18 @@ inline constexpr int maxFrameSide = 4096;
 // Paints, row by row.
 using Frame = Grid<Paint>;
 
+struct FrameView {
+    std::vector<ThingView> things;  // by thing of the scene; empty: all are whole
+    const Walker* walker = nullptr;
+    bool xray = false;         // what of the walker is hidden shows through, every other pixel
+    bool xrayOutline = false;  // its rim does
+    bool front = false;        // what is above the walker's feet and higher than a rail comes over it
+};
+
 // A scene ordered once. Keeps the scene; the sprites must outlive it.
 class StillScene {
 public:
-    StillScene(Scene scene, const SpriteSet& sprites);
+    StillScene(Scene scene, SpriteSet& sprites);
 
     const Scene& scene() const { return scene_; }
     const DepthOrder& order() const { return scenery_.order(); }
@@ -23,7 +32,7 @@ public:
     const Rect& extent() const { return extent_; }
 
     // The part of the picture whose top left pixel is at `corner`, as large as the frame.
-    void draw(Frame& frame, Point corner) const;
+    void draw(Frame& frame, Point corner, const FrameView& view = {});
 
 private:
     struct Turn {
@@ -32,11 +41,19 @@ private:
         int part = -1;  // of the order's parts, where the thing was split
     };
 
+    Turn turnOf(int number) const;
+    void drawTurn(Frame& frame, Point corner, const Turn& turn, const FrameView& view) const;
+    void drawWalker(Frame& frame, Point corner, const Walker& walker) const;
+    void showThrough(Frame& frame, Point corner, const FrameView& view) const;
+
     Scene scene_;
-    const SpriteSet& sprites_;
+    SpriteSet& sprites_;
     Scenery scenery_;
     std::vector<Turn> turns_;
+    std::vector<Rect> bounds_;  // by thing
     Rect extent_;
+    int walkerSprite_ = 0;
+    std::vector<int> order_;  // with the walker
 };
 
 Image imageOf(const Frame& frame, const InkPalette& palette);

@@ -24,22 +24,42 @@ struct SceneThing {
     std::int32_t building = 0;  // by number
     Point cell;                 // of its building
     int piece = -1;             // by number in the building's pieces; -1 for what is drawn besides
+    std::optional<Side> edge;   // north or west: of what stands on an edge of its cell
+    bool outer = false;         // of a wall: it parts inside and outside
+    bool upper = false;         // of a wall: what is above its stub
+    bool isHalf = false;        // of a wall: it is no higher than a rail
     std::vector<Layer> layers;
+};
+
+// Full walls are two things, so that they can be cut: a stub, and what stands on it.
+inline constexpr int stubHeight = 3;
+
+// What a scene knows of a building's cells.
+struct SceneBuilding {
+    Point at;  // of its grid, in tiles
+    Point size;
+    int base = 0;
+    int storey = 24;
+    std::vector<Grid<std::int16_t>> rooms;  // by level: a room's id, outsideCell or stairwellCell
+    std::vector<std::uint8_t> open;         // by room's id: terraces and platforms
+    Grid<std::int8_t> roofs;                // the level of the roof over a cell; -1 for none
+
+    // outsideCell beyond the grid or its levels.
+    int roomAt(int level, Point cell) const;
+    bool isInside(int level, Point cell) const;
 };
 
 struct Scene {
     std::vector<SceneThing> ground;  // under everything, in any order
     std::vector<SceneThing> things;
-    Box bounds;
+    std::vector<SceneBuilding> buildings;
 };
 
 struct SceneOptions {
-    int upTo = 1 << 20;  // levels above it are left out, and the roofs over it
-    bool roofs = true;
+    int upTo = 1 << 20;  // what is above this level is left out, roofs too
 };
 
-// Adds a building whose grid begins at a place, in tiles. `number` is kept with its things.
-void addBuilding(Scene& scene, const Building& building, Point at, int number, SpriteSet& sprites,
-                 const SceneOptions& options);
+// Adds a building whose grid begins at a place, in tiles.
+void addBuilding(Scene& scene, const Building& building, Point at, SpriteSet& sprites, const SceneOptions& options = {});
 
 }  // namespace rooftree

@@ -23,23 +23,34 @@ CellEdge edgeAt(const Piece& piece, Point at) {
 
 }  // namespace
 
-void addBuilding(Scene& scene, const Building& building, Point at, int number, SpriteSet& sprites,
-                 const SceneOptions& options) {
-    SceneBuilder(scene, building, at, number, sprites, options).build();
+int SceneBuilding::roomAt(int level, Point cell) const {
+    if (level < 0 || std::size_t(level) >= rooms.size()) return outsideCell;
+    const auto& cells = rooms[std::size_t(level)];
+    return cells.contains(cell) ? cells.at(cell.x, cell.y) : outsideCell;
 }
 
-SceneBuilder::SceneBuilder(Scene& scene, const Building& building, Point at, int number, SpriteSet& sprites,
+bool SceneBuilding::isInside(int level, Point cell) const {
+    const int room = roomAt(level, cell);
+    return room == stairwellCell || (room >= 0 && open[std::size_t(room)] == 0);
+}
+
+void addBuilding(Scene& scene, const Building& building, Point at, SpriteSet& sprites, const SceneOptions& options) {
+    SceneBuilder(scene, building, at, sprites, options).build();
+}
+
+SceneBuilder::SceneBuilder(Scene& scene, const Building& building, Point at, SpriteSet& sprites,
                            const SceneOptions& options)
     : scene_(scene),
       building_(building),
       at_(at),
-      number_(number),
+      number_(int(scene.buildings.size())),
       sprites_(sprites),
       options_(options),
       levels_(int(building.storeys.size()) + 1),
       near_(building.size.x + 2, building.size.y + 2) {}
 
 void SceneBuilder::build() {
+    describe();
     readPieces();
     layGround();
     for (int level = 0; level < levels_ && level <= options_.upTo; ++level) {
@@ -50,11 +61,25 @@ void SceneBuilder::build() {
         layStairs(level);
         layFurniture(level);
     }
-    if (!options_.roofs) return;
     for (int level = 0; level < levels_ && level <= options_.upTo; ++level) {
         layRoof(level);
         layEaves(level);
     }
+}
+
+void SceneBuilder::describe() {
+    SceneBuilding out{at_, building_.size, building_.heights.base, building_.heights.storey, {}, {}, {}};
+    out.roofs = Grid<std::int8_t>(out.size.x, out.size.y, -1);
+    for (const Storey& storey : building_.storeys) {
+        out.rooms.push_back(storey.cells);
+        for (const Room& room : storey.rooms) {
+            if (out.open.size() <= std::size_t(room.id)) out.open.resize(std::size_t(room.id) + 1);
+            out.open[std::size_t(room.id)] = classOf(room.kind) == RoomClass::open;
+        }
+    }
+    for (const BuildingRoofTile& roofed : building_.roof)
+        out.roofs.at(roofed.tile.cell.x, roofed.tile.cell.y) = std::int8_t(roofed.level);
+    scene_.buildings.push_back(std::move(out));
 }
 
 void SceneBuilder::readPieces() {
@@ -102,12 +127,6 @@ const RoofTile* SceneBuilder::tileAt(int level, Point cell) const {
     if (level < 0 || level >= levels_) return nullptr;
     const auto& tiles = tiles_[std::size_t(level)];
     return tiles.contains(cell) ? tiles.at(cell.x, cell.y) : nullptr;
-}
-
-int SceneBuilder::roomAt(int level, Point cell) const {
-    if (level < 0 || std::size_t(level) >= building_.storeys.size()) return outsideCell;
-    const auto& cells = building_.storeys[std::size_t(level)].cells;
-    return cells.contains(cell) ? cells.at(cell.x, cell.y) : outsideCell;
 }
 
 SpriteForm SceneBuilder::form(std::string_view sprite) const {
@@ -229,57 +248,72 @@ bool SceneBuilder::shaded(int level, const CellEdge& edge) const {
 }
 
 void SceneBuilder::layWalls(int level) {
-    const int z = floorOf(level);
     const WallLattice& lattice = lattices_[std::size_t(level)];
     for (std::size_t i = 0; i < building_.pieces.size(); ++i) {
         const Piece& piece = building_.pieces[i];
         const bool isDoor = piece.of == "door";
         if (piece.level != level || (!isDoor && piece.of != "wall" && piece.of != "window" && piece.of != "parapet"))
             continue;
-        if (piece.of == "parapet" && !options_.roofs) continue;
         for (const Point cell : piece.at) {
             const CellEdge edge = edgeAt(piece, cell);
             const std::array<int, 2> ends = lattice.endsOf(edge);
             const WallLattice::Side side = lattice.at(edge);
             const Range along{-ends[0], tile + ends[1]}, across{-halfWall, halfWall};
             const Box box = edge.west ? Box{across, along, {0, side.high}} : Box{along, across, {0, side.high}};
-            SceneThing& thing = add(isDoor || piece.of == "window" ? ThingKind::opening : ThingKind::wall, level, cell, z, box, int(i));
             SpriteForm wall = form(piece.sprite);
             if (isDoor) {
                 wall.sprite = "wall_" + std::string(side.set.empty() ? "plaster" : side.set) + (edge.west ? "_y" : "_x");
                 if (piece.sprite.starts_with("door_arch")) wall.hole = "door_arch";
             }
-            wall.high = side.high;
             wall.parity = floorMod(edge.west ? -(at_.y + cell.y) : at_.x + cell.x, 2);
-            wall.capped = true;
-            wall.grounded = level == 0;
             wall.shaded = shaded(level, edge);
-            layer(thing, wall, cell, z);
-            if (isDoor) layer(thing, form(piece.sprite), cell, z);
+            const std::array<SpriteForm, 2> layers{wall, form(piece.sprite)};
+            addWall(isDoor || piece.of == "window" ? ThingKind::opening : ThingKind::wall, level, cell, box, int(i),
+                    std::span(layers).first(isDoor ? 2 : 1), edge.west ? Side::west : Side::north);
+        }
+    }
+}
+
+void SceneBuilder::addWall(ThingKind kind, int level, Point cell, const Box& box, int piece,
+                           std::span<const SpriteForm> layers, std::optional<Side> edge) {
+    const int z = floorOf(level);
+    const bool whole = box.z.high >= building_.heights.storey;
+    const int cut = whole ? stubHeight : box.z.high;
+    for (const Range part : {Range{0, cut}, Range{cut, box.z.high}}) {
+        if (part.empty()) continue;
+        SceneThing& thing = add(kind, level, cell, z, {box.x, box.y, part}, piece);
+        thing.edge = edge;
+        thing.upper = part.low > 0;
+        thing.isHalf = !whole;
+        if (edge) {
+            const CellEdge on{cell, *edge == Side::west};
+            const SceneBuilding& about = scene_.buildings.back();
+            thing.outer = about.isInside(level, on.near()) != about.isInside(level, on.far());
+        }
+        for (SpriteForm sprite : layers) {
+            sprite.low = part.low;
+            sprite.high = part.high;
+            sprite.top = box.z.high;
+            sprite.grounded = level == 0;
+            layer(thing, sprite, cell, z);
         }
     }
 }
 
 void SceneBuilder::layPosts(int level) {
-    const int z = floorOf(level);
     for (std::size_t i = 0; i < building_.pieces.size(); ++i) {
         const Piece& piece = building_.pieces[i];
         if (piece.of != "post" || piece.level != level) continue;
         for (const Point cell : piece.at) {
-            const int high = lattices_[std::size_t(level)].highest(cell) > 0 ? lattices_[std::size_t(level)].highest(cell) : building_.heights.storey;
+            const int high = lattices_[std::size_t(level)].post(cell);
             const Box box{{-halfWall, halfWall}, {-halfWall, halfWall}, {0, high}};
-            SceneThing& thing = add(ThingKind::post, level, cell, z, box, int(i));
-            SpriteForm post = form(piece.sprite);
-            post.high = high;
-            post.capped = true;
-            post.grounded = level == 0;
-            layer(thing, post, cell, z);
+            const SpriteForm post = form(piece.sprite);
+            addWall(ThingKind::post, level, cell, box, int(i), {&post, 1}, std::nullopt);
         }
     }
 }
 
 void SceneBuilder::layCuts(int level) {
-    const int z = floorOf(level);
     for (std::size_t i = 0; i < building_.pieces.size(); ++i) {
         const Piece& piece = building_.pieces[i];
         if (piece.of != "cut" || piece.level != level) continue;
@@ -288,13 +322,9 @@ void SceneBuilder::layCuts(int level) {
                                                              : building_.heights.storey;
         for (const Point cell : piece.at) {
             const Box box{{halfWall, tile - halfWall}, {halfWall, tile - halfWall}, {0, high}};
-            SceneThing& thing = add(ThingKind::cut, level, cell, z, box, int(i));
             SpriteForm cut = form(piece.sprite);
-            cut.high = high;
-            cut.capped = true;
-            cut.grounded = level == 0;
             cut.shaded = tileAt(level + 1, cell) != nullptr;
-            layer(thing, cut, cell, z);
+            addWall(ThingKind::cut, level, cell, box, int(i), {&cut, 1}, std::nullopt);
         }
     }
 }
@@ -360,7 +390,12 @@ void SceneBuilder::layFurniture(int level) {
                         if (!range.empty()) box = narrower;
                     }
                 if (!isFree(placed(cell, z + piece.z, box))) continue;
-                layer(add(ThingKind::furniture, level, cell, z + piece.z, box, int(i)), thing, cell, z + piece.z);
+                SceneThing& placedThing = add(ThingKind::furniture, level, cell, z + piece.z, box, int(i));
+                if (layerOf == Layer::wall) {
+                    placedThing.edge = item->facing == Side::east ? Side::west : Side::north;
+                    placedThing.upper = true;
+                }
+                layer(placedThing, thing, cell, z + piece.z);
             }
         }
 }

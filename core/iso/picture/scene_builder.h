@@ -25,6 +25,7 @@ public:
         return sides.contains(edge.at) ? sides.at(edge.at.x, edge.at.y) : Side();
     }
     bool has(const CellEdge& edge) const { return at(edge).high > 0; }
+    int post(Point corner) const { return posts_.at(corner.x, corner.y); }
     bool hasPost(Point corner) const { return posts_.contains(corner) && posts_.at(corner.x, corner.y) > 0; }
     // The highest wall that meets there.
     int highest(Point corner) const;
@@ -43,12 +44,12 @@ private:
 
 class SceneBuilder {
 public:
-    SceneBuilder(Scene& scene, const Building& building, Point at, int number, SpriteSet& sprites,
-                 const SceneOptions& options);
+    SceneBuilder(Scene& scene, const Building& building, Point at, SpriteSet& sprites, const SceneOptions& options);
     void build();
 
 private:
     void readPieces();
+    void describe();
     void layGround();
     void layFloors(int level);
     void layWalls(int level);
@@ -63,7 +64,10 @@ private:
     const Furniture* rugAt(int level, Point cell) const;
     std::string_view cornerAt(int level, Point cell) const;
     int floorOf(int level) const { return building_.heights.base + level * building_.heights.storey; }
-    int roomAt(int level, Point cell) const;
+    int roomAt(int level, Point cell) const { return scene_.buildings.back().roomAt(level, cell); }
+    // Of a wall, whose form says from where to where it is painted: one thing, or a stub and the rest.
+    void addWall(ThingKind kind, int level, Point cell, const Box& box, int piece, std::span<const SpriteForm> layers,
+                 std::optional<Side> edge);
     bool shaded(int level, const CellEdge& edge) const;
     SpriteForm form(std::string_view sprite) const;
     // Adds a thing whose box is given from a cell's north-west corner and a height.

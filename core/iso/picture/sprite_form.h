@@ -31,7 +31,7 @@ struct SpriteForm {
     int high = 0;     // of a wall: that it is painted to; of a gable or roof: how much its tile rises
     int parity = 0;   // 0 or 1: of its place along the wall
     bool shaded = false;  // under an eave
-    bool capped = false;  // its top is seen
+    int top = 0;          // of a wall: how high it is in all
     bool grounded = false;  // it stands on the ground
     std::string hole;     // the opening whose hole it has
     std::string corner;   // of a floor: the corner that is cut off
@@ -69,6 +69,7 @@ IsoSprite paintStair(const SpriteForm& form, const std::vector<std::string>& wor
 IsoSprite paintRoof(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
 IsoSprite paintGable(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
 IsoSprite paintEave(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
+IsoSprite paintWalker(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
 // Nothing where no shape is known.
 std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& look);
 

@@ -1,12 +1,37 @@
 #include "iso/picture/sprite_set.h"
 
+#include "iso/scene_checks.h"
+
 namespace rooftree {
+namespace {
+
+// What of a sprite lies in the picture of a box; of rugs the part that lies on one tile.
+IsoSprite cutTo(const IsoSprite& whole, const SpriteForm& form) {
+    IsoSprite out = whole;
+    const Point part = pixelOf(boxUnitsPerTile * form.part.x, boxUnitsPerTile * form.part.y, 0);
+    out.offset = {out.offset.x - part.x, out.offset.y - part.y};
+    const Hexagon hexagon = hexagonOf(form.box, spriteProjection.slant());
+    for (int y = 0; y < out.pixels.height(); ++y)
+        for (int x = 0; x < out.pixels.width(); ++x)
+            if (!isInPicture(hexagon, spriteProjection, {x + out.offset.x, y + out.offset.y}))
+                out.pixels.at(x, y) = noPaint;
+    out.findRuns();
+    return out;
+}
+
+}  // namespace
+
+void SpriteSet::replace(const std::string& name, IsoSprite sprite) {
+    own_.insert_or_assign(name, std::move(sprite));
+}
 
 int SpriteSet::of(const SpriteForm& form) {
     std::string key = keyOf(form);
     const auto found = numbers_.find(key);
     if (found != numbers_.end()) return found->second;
-    PaintedSprite painted = paintSprite(form, *look_);
+    const auto own = own_.find(form.sprite);
+    PaintedSprite painted =
+        own != own_.end() ? PaintedSprite{cutTo(own->second, form), true} : paintSprite(form, *look_);
     if (!painted.known) unknown_.insert(form.sprite);
     const int number = int(sprites_.size());
     sprites_.push_back(std::make_unique<IsoSprite>(std::move(painted.sprite)));

@@ -16,6 +16,8 @@ public:
 
     // The number of that sprite, painted if it was not yet.
     int of(const SpriteForm& form);
+    // From now on that sprite is this one, cut to the box of whatever it is asked for.
+    void replace(const std::string& name, IsoSprite sprite);
     const IsoSprite& at(int number) const { return *sprites_[std::size_t(number)]; }
     const IsoLook& look() const { return *look_; }
     // Names that no painter knows.
@@ -26,6 +28,7 @@ private:
     std::map<std::string, int, std::less<>> numbers_;
     std::vector<std::unique_ptr<IsoSprite>> sprites_;
     std::set<std::string> unknown_;
+    std::map<std::string, IsoSprite, std::less<>> own_;
 };
 
 }  // namespace rooftree

@@ -57,7 +57,7 @@ IsoSprite paintWall(const SpriteForm& form, const std::vector<std::string>& word
     const int shift = 8 * form.parity;
     Face face{&wall, look.opening(kind), form.hole.empty() ? nullptr : look.opening(form.hole), false};
     face.grounded = form.grounded;
-    if (form.shaded) face.shadowFrom = form.high - underEave;
+    if (form.shaded) face.shadowFrom = form.top - underEave;
     Face bare = face;
     bare.opening = bare.hole = nullptr;
     Face side = face;
@@ -68,7 +68,7 @@ IsoSprite paintWall(const SpriteForm& form, const std::vector<std::string>& word
     box.z = {form.low, form.high};
     const bool whole = kind == "wall" || kind == "window" || kind == "slit" || kind == "bay";
     Solid solid;
-    const Texture top = form.capped ? topFace(wall, whole) : Texture();
+    const Texture top = topFace(wall, whole);
     if (alongY)
         solid.block(box, top, southFace(bare, 0), eastFace(side, shift));
     else
@@ -96,7 +96,7 @@ IsoSprite paintPost(const SpriteForm& form, const std::vector<std::string>& word
     Box box = form.box;
     box.z = {form.low, form.high};
     Solid solid;
-    solid.block(box, topFace(wall, form.capped && form.high >= 20), own ? flatPaint(paintOf(wall.post[0])) : southFace(face, 0),
+    solid.block(box, topFace(wall, form.top > form.high || form.top >= 20), own ? flatPaint(paintOf(wall.post[0])) : southFace(face, 0),
                 own ? flatPaint(paintOf(wall.post[1])) : eastFace(side, 0));
     return solid.paint(form.box);
 }
@@ -113,7 +113,8 @@ IsoSprite paintDoor(const SpriteForm& form, const std::vector<std::string>& word
         const bool alongY = words.back() == "y";
         const Face face{leaf, nullptr, leaf, alongY};
         Box box = form.box;
-        box.z = {0, std::min(int(leaf->south.size()), form.box.z.high)};
+        box.z = {form.low, std::min(int(leaf->south.size()), form.high)};
+        if (box.z.empty()) return solid.paint(form.box);
         (alongY ? box.y : box.x) = {0, 8};
         if (alongY)
             solid.block(box, {}, {}, eastFace(face, 0));
@@ -128,7 +129,7 @@ IsoSprite paintCut(const SpriteForm& form, const std::vector<std::string>& words
     const std::string& corner = words[2];
     const std::string variant = words.size() > 3 ? words[3] : "";
     Face face{&wall, variant == "glazed" ? look.opening("bay") : nullptr, nullptr, false};
-    if (form.shaded) face.shadowFrom = form.high - underEave;
+    if (form.shaded) face.shadowFrom = form.top - underEave;
     face.grounded = form.grounded;
     Face side{&wall, nullptr, nullptr, true};
     side.grounded = form.grounded;
@@ -157,9 +158,7 @@ IsoSprite paintCut(const SpriteForm& form, const std::vector<std::string>& words
             solid.facet({up(a), up(b), up(c), d, e, f}, top);
         }
     };
-    const bool open = variant == "crenel" || variant == "low";
-    const Texture top = open ? topFace(wall, false) : form.capped ? topFace(wall, true) : Texture();
-    const Texture cap = top ? top : flatPaint(noPaint);
+    const Texture cap = topFace(wall, variant != "crenel" && variant != "low");
     if (variant == "crenel") {
         band(form.low, form.high - 4, 0, 0, cap);
         band(form.high - 4, form.high, 4, 4, cap);
