@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "document/template_document.h"
 #include "image/png.h"
+#include "iso/picture/frame.h"
 #include "kit/plan_json.h"
 #include "meshing.h"
 #include "roof/roof_solver.h"
@@ -107,6 +108,22 @@ std::vector<BuildingSpec> buildingSpecs() {
     return out;
 }
 
+// Fifty buildings in rows, of all kinds and styles.
+Scene townScene(SpriteSet& sprites) {
+    Scene out;
+    const std::vector<BuildingSpec> specs = buildingSpecs();
+    const std::vector<std::string> styles = builtInBuildingStyles().names();
+    constexpr int count = 50, across = 8, apart = 26;
+    for (int i = 0; i < count; ++i) {
+        BuildingSpec spec = specs[std::size_t(i) % specs.size()];
+        spec.style = styles[std::size_t(i) % styles.size()];
+        spec.seed = std::uint64_t(i);
+        const Building building = planBuilding(spec);
+        if (!building.refused) addBuilding(out, building, {i % across * apart, i / across * apart}, sprites);
+    }
+    return out;
+}
+
 // Of work that does as much as so many calls.
 Timing shared(Timing timing, std::size_t calls) {
     timing.microseconds /= double(calls);
@@ -145,6 +162,18 @@ std::vector<Timing> timings(const Job& job) {
     out.push_back(timed("kit/bytes", [&] { seen += kitPlanText(plan).size(); }));
     const RoofForm roof = roof24();
     out.push_back(timed("roof/24x24", [&] { seen += planRoof(roof).tiles.size(); }));
+    SpriteSet sprites(builtInIsoLook());
+    StillScene still(townScene(sprites), sprites);
+    const SceneBuilding& middle = still.scene().buildings[still.scene().buildings.size() / 2];
+    const Walker walker = walkerAt(still.scene(), {middle.at.x + middle.size.x / 2, middle.at.y + middle.size.y / 2}, 0);
+    const Point corner = pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, 0);
+    Frame frame(320, 180);
+    out.push_back(timed("iso/frame", [&] {
+        FrameView view{cutaway({still.scene(), walker, cutawayModes("roof,walls-cutaway,fade,xray")}), &walker};
+        view.xray = true;
+        still.draw(frame, {corner.x - 160, corner.y - 90}, view);
+        seen += frame.at(160, 90);
+    }));
     if (seen == 0) out.clear();
     return out;
 }
