@@ -113,13 +113,22 @@ Scene townScene(SpriteSet& sprites) {
     Scene out;
     const std::vector<BuildingSpec> specs = buildingSpecs();
     const std::vector<std::string> styles = builtInBuildingStyles().names();
-    constexpr int count = 50, across = 8, apart = 26;
+    constexpr int count = 50, across = 8, street = 3;
+    Point at;
+    int deepest = 0;
     for (int i = 0; i < count; ++i) {
         BuildingSpec spec = specs[std::size_t(i) % specs.size()];
         spec.style = styles[std::size_t(i) % styles.size()];
         spec.seed = std::uint64_t(i);
         const Building building = planBuilding(spec);
-        if (!building.refused) addBuilding(out, building, {i % across * apart, i / across * apart}, sprites);
+        if (building.refused) continue;
+        addBuilding(out, building, at, sprites);
+        at.x += building.size.x + street;
+        deepest = std::max(deepest, building.size.y);
+        if (i % across == across - 1) {
+            at = {0, at.y + deepest + street};
+            deepest = 0;
+        }
     }
     return out;
 }
@@ -165,7 +174,8 @@ std::vector<Timing> timings(const Job& job) {
     SpriteSet sprites(builtInIsoLook());
     StillScene still(townScene(sprites), sprites);
     const SceneBuilding& middle = still.scene().buildings[still.scene().buildings.size() / 2];
-    const Walker walker = walkerAt(still.scene(), {middle.at.x + middle.size.x / 2, middle.at.y + middle.size.y / 2}, 0);
+    const Walker walker =
+        walkerAt(still.scene(), {middle.at.x + middle.size.x / 2, middle.at.y + middle.size.y / 2}, 0);
     const Point corner = pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, 0);
     Frame frame(320, 180);
     out.push_back(timed("iso/frame", [&] {

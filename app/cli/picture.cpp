@@ -42,9 +42,9 @@ std::vector<int> numbersOf(const std::string& text, char between, std::size_t co
         ++at;
     }
     if (out.size() != count || at != end)
-        throw Error(Error::Kind::input, {.pointer = option,
-                                         .what = "value",
-                                         .sentence = fmt::format("found \"{}\", expected {}", text, expected)});
+        throw Error(
+            Error::Kind::input,
+            {.pointer = option, .what = "value", .sentence = fmt::format("found \"{}\", expected {}", text, expected)});
     return out;
 }
 
@@ -97,12 +97,13 @@ ExitStatus drawPicture(const PictureCall& call) {
         const std::vector<int> at = numbersOf(call.at, ',', 3, "--at", "column, row and level, such as 4,6,0");
         const Rect around{-2, -2, building.size.x + 4, building.size.y + 4};
         if (!around.contains({at[0], at[1]}) || at[2] < 0 || at[2] > maxStoreys)
-            throw Error(Error::Kind::input,
-                        {.pointer = "--at",
-                         .what = "value",
-                         .sentence = fmt::format("found \"{}\", expected a cell of the building, 0 to {} across, 0 to {} "
-                                                 "down, and a level from 0 to {}",
-                                                 call.at, building.size.x - 1, building.size.y - 1, maxStoreys)});
+            throw Error(
+                Error::Kind::input,
+                {.pointer = "--at",
+                 .what = "value",
+                 .sentence = fmt::format("found \"{}\", expected a cell of the building, 0 to {} across, 0 to {} "
+                                         "down, and a level from 0 to {}",
+                                         call.at, building.size.x - 1, building.size.y - 1, maxStoreys)});
         walker = walkerAt(still.scene(), {at[0], at[1]}, at[2]);
         view.walker = &walker;
         middle = pixelOf(boxUnitsPerTile * at[0], boxUnitsPerTile * at[1], walker.box.z.low);
@@ -122,7 +123,8 @@ ExitStatus drawPicture(const PictureCall& call) {
 
 void addPicture(CLI::App& program, Command& chosen) {
     auto call = std::make_shared<PictureCall>();
-    CLI::App* command = program.add_subcommand("picture", "Draw a planned building, or that of a spec, as a game shows it");
+    CLI::App* command =
+        program.add_subcommand("picture", "Draw a planned building, or that of a spec, as a game shows it");
     command->add_option("file", call->file, "The plan or the spec; - is standard input")->required();
     command->add_option("--storey", call->storey, "Storeys up to this one, without roofs; 0 is the ground")
         ->check(CLI::Range(0, maxStoreys));

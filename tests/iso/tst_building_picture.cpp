@@ -142,8 +142,8 @@ private slots:
             const std::vector<std::string> words = wordsOf(sprite.name);
             const std::size_t side = std::string_view("nesw").find(words.back());
             form.side = words.back().size() == 1 && side != std::string_view::npos ? Side(side)
-                        : sprite.size[1] > sprite.size[0]                         ? Side::east
-                                                                                  : Side::south;
+                        : sprite.size[1] > sprite.size[0]                          ? Side::east
+                                                                                   : Side::south;
             form.top = form.high = sprite.high;
             const IsoSprite& painted = sprites.at(sprites.of(form));
             // What falls north or west may not be seen at all.
@@ -278,8 +278,9 @@ private slots:
         write("nothing.png", Image(3, 3));
         SpriteSet sprites(builtInIsoLook());
         Problems notes;
-        QCOMPARE(loadSprites(sprites, folder.path().toStdString(), builtInCatalog(), builtInIsoLook().palettes[0], notes),
-                 1);
+        QCOMPARE(
+            loadSprites(sprites, folder.path().toStdString(), builtInCatalog(), builtInIsoLook().palettes[0], notes),
+            1);
         QCOMPARE(notes.size(), std::size_t(2));
         SpriteForm form;
         form.sprite = "wall_timber_x";

@@ -45,8 +45,8 @@ std::vector<ThingView> cutaway(const CutawayView& view) {
     const bool somewhere = !view.walker.box.x.empty();
     using Rule = void (*)(const CutawayView&, std::vector<ThingView>&);
     static constexpr std::pair<CutawayMode, Rule> rules[] = {
-        {CutawayMode::height, &cutHeight},    {CutawayMode::roof, &cutRoof},   {CutawayMode::wallsCutaway, &cutWalls},
-        {CutawayMode::wallsDown, &cutWalls},  {CutawayMode::egg, &cutEgg},     {CutawayMode::fade, &cutFade},
+        {CutawayMode::height, &cutHeight},   {CutawayMode::roof, &cutRoof}, {CutawayMode::wallsCutaway, &cutWalls},
+        {CutawayMode::wallsDown, &cutWalls}, {CutawayMode::egg, &cutEgg},   {CutawayMode::fade, &cutFade},
         {CutawayMode::overlay, &cutOverlay},
     };
     for (const auto& [mode, rule] : rules)

@@ -28,8 +28,8 @@ enum class CutawayMode : std::uint8_t {
 };
 template <>
 struct EnumNames<CutawayMode> {
-    static constexpr std::array<std::string_view, 11> names{"height", "roof",         "walls-up", "walls-cutaway",
-                                                            "walls-down", "egg",      "fade",     "xray",
+    static constexpr std::array<std::string_view, 11> names{"height",       "roof",    "walls-up", "walls-cutaway",
+                                                            "walls-down",   "egg",     "fade",     "xray",
                                                             "xray-outline", "overlay", "front"};
 };
 
@@ -58,7 +58,7 @@ Walker walkerAt(const Scene& scene, Point cell, int level);
 // How much of a thing is drawn.
 struct ThingView {
     std::uint8_t sixteenths = 16;
-    bool egg = false;    // but for what lies in the egg around the walker
+    bool egg = false;  // but for what lies in the egg around the walker
     bool tinted = false;
     bool operator==(const ThingView&) const = default;
 };

@@ -21,8 +21,8 @@ bool isNear(const SceneBuilding& building, const SceneThing& thing) {
 // A post goes with the walls that it ends.
 bool holdsWall(const std::set<EdgeKey>& standing, const SceneThing& post) {
     const Point at = post.cell;
-    for (const CellEdge& edge : {CellEdge{at, false}, CellEdge{{at.x - 1, at.y}, false}, CellEdge{at, true},
-                                 CellEdge{{at.x, at.y - 1}, true}})
+    for (const CellEdge& edge :
+         {CellEdge{at, false}, CellEdge{{at.x - 1, at.y}, false}, CellEdge{at, true}, CellEdge{{at.x, at.y - 1}, true}})
         if (standing.contains({post.building, post.level, edge.at, edge.west})) return true;
     return false;
 }

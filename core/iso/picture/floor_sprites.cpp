@@ -8,11 +8,16 @@ IsoSprite paintFloor(const SpriteForm& form, const std::vector<std::string>& wor
     const Texture texture = [&floor](const Texel& texel) { return patternAt(floor.south, texel.x(), -1 - texel.y()); };
     constexpr HalfPoint nw{0, 0, 0}, sw{0, 16, 0}, se{16, 16, 0}, ne{16, 0, 0};
     Solid solid;
-    if (form.corner == "nw") solid.facet({sw, se, ne}, texture);
-    else if (form.corner == "ne") solid.facet({nw, sw, se}, texture);
-    else if (form.corner == "se") solid.facet({nw, sw, ne}, texture);
-    else if (form.corner == "sw") solid.facet({nw, se, ne}, texture);
-    else solid.facet({nw, sw, se, ne}, texture);
+    if (form.corner == "nw")
+        solid.facet({sw, se, ne}, texture);
+    else if (form.corner == "ne")
+        solid.facet({nw, sw, se}, texture);
+    else if (form.corner == "se")
+        solid.facet({nw, sw, ne}, texture);
+    else if (form.corner == "sw")
+        solid.facet({nw, se, ne}, texture);
+    else
+        solid.facet({nw, sw, se, ne}, texture);
     return solid.paint(form.box);
 }
 

@@ -177,8 +177,8 @@ void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const Fr
         middle = {box.x.low - box.y.low, (box.x.low + box.y.low) / 2 - (box.z.low + box.z.high) / 2};
     }
     const DepthOrder& order = scenery_.order();
-    const Hexagon part = turn.part < 0 ? Hexagon()
-                                       : hexagonOf(order.parts[std::size_t(turn.part)].part, spriteProjection.slant());
+    const Hexagon part =
+        turn.part < 0 ? Hexagon() : hexagonOf(order.parts[std::size_t(turn.part)].part, spriteProjection.slant());
     const auto keeps = [&](int x, int y) {
         const Point at{x + corner.x, y + corner.y};
         if (!isKept(at.x, at.y, shown.sixteenths)) return false;

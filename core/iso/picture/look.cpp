@@ -25,8 +25,8 @@ std::uint32_t rgbOf(const std::string& text) {
 }
 
 void checkColour(const std::string& text, const JsonNode& node) {
-    const bool isHex = text.size() == 7 && text[0] == '#' &&
-                       text.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
+    const bool isHex =
+        text.size() == 7 && text[0] == '#' && text.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
     if (!isHex) node.fail("a colour, such as \"#c6b394\"");
 }
 
@@ -64,8 +64,8 @@ void checkPatterns(const std::vector<Pattern>& patterns, const JsonNode& list) {
 void checkRoofs(const std::vector<RoofCover>& roofs, const JsonNode& list) {
     for (std::size_t i = 0; i < roofs.size(); ++i) {
         const JsonNode node = list.at(i);
-        for (const auto& [key, rows] : {std::pair{"south", &roofs[i].south}, {"east", &roofs[i].east},
-                                        {"back", &roofs[i].back}}) {
+        for (const auto& [key, rows] :
+             {std::pair{"south", &roofs[i].south}, {"east", &roofs[i].east}, {"back", &roofs[i].back}}) {
             if (rows->size() != 3) node.at(key).fail("three rows");
             checkRows(*rows, node, key, paintLetters);
         }
@@ -81,7 +81,9 @@ const std::vector<Field<InkPalette>>& fieldsOf<InkPalette>() {
         field("name", &P::name, {.min = 1, .max = 40, .required = true, .help = "Its name, such as day."}),
         field("inks", &P::inks, {.min = 7, .max = 7, .required = true, .help = "One to eight colours."}),
         field("paints", &P::paints,
-              {.min = 10, .max = 10, .required = true,
+              {.min = 10,
+               .max = 10,
+               .required = true,
                .help = "The ink of each paint, a digit each: outline, dark, wood, straw, cream, green, grey, red, "
                        "glass, flame."}),
     };
@@ -94,7 +96,9 @@ const std::vector<Field<Pattern>>& fieldsOf<Pattern>() {
     static const std::vector<Field<P>> fields{
         field("name", &P::name, {.min = 1, .max = 40, .required = true, .help = "Its name."}),
         field("south", &P::south,
-              {.min = 8, .max = 64, .required = true,
+              {.min = 8,
+               .max = 64,
+               .required = true,
                .help = "Rows from the top, a letter a pixel: o outline, d dark, w wood, s straw, c cream, g green, "
                        "k grey, r red, b glass, f flame, a dot for nothing, a line for a hole."}),
         field("east", &P::east, {.min = 8, .max = 64, .help = "The same on an east side."}),
@@ -114,9 +118,9 @@ const std::vector<Field<RoofCover>>& fieldsOf<RoofCover>() {
         field("name", &R::name, {.min = 1, .max = 40, .required = true, .help = "Its name, as wings have it."}),
         field("courses", &R::courses, {.min = 1, .max = 8, .help = "How many to a tile."}),
         field("shift", &R::shift, {.min = 0, .max = 7, .help = "How far every other course is moved aside."}),
-        field("south", &R::south, {.min = 8, .max = 8, .required = true, .help = rows}),
-        field("east", &R::east, {.min = 8, .max = 8, .required = true, .help = rows}),
-        field("back", &R::back, {.min = 8, .max = 8, .required = true, .help = rows}),
+        field("south", &R::south, {.min = 8, .max = 16, .required = true, .help = rows}),
+        field("east", &R::east, {.min = 8, .max = 16, .required = true, .help = rows}),
+        field("back", &R::back, {.min = 8, .max = 16, .required = true, .help = rows}),
         field("ridge", &R::ridge, {.min = 2, .max = 2, .required = true, .help = "South and east of a ridge."}),
         field("valley", &R::valley, {.min = 1, .max = 1, .required = true, .help = "Where roofs meet low."}),
         field("edge", &R::edge, {.min = 1, .max = 1, .required = true, .help = "Fascias and verges."}),
@@ -220,8 +224,8 @@ IsoLook readIsoLook(const JsonNode& document, Problems& notes) {
     const JsonNode palettes = document.at("palettes");
     if (out.palettes.empty()) palettes.fail("at least one palette");
     for (std::size_t i = 0; i < out.palettes.size(); ++i) checkPalette(out.palettes[i], palettes.at(i));
-    for (const auto& [key, list] : {std::pair{"walls", &out.walls}, {"openings", &out.openings},
-                                    {"floors", &out.floors}})
+    for (const auto& [key, list] :
+         {std::pair{"walls", &out.walls}, {"openings", &out.openings}, {"floors", &out.floors}})
         checkPatterns(*list, document.at(key));
     checkRoofs(out.roofs, document.at("roofs"));
     const JsonNode ramps = document.at("ramps");

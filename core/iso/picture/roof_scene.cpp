@@ -30,6 +30,10 @@ void push(Box& box, Side side, int by) {
     (atLow(side) ? range.low : range.high) += atLow(side) ? -by : by;
 }
 
+Point oddness(Point cell) {
+    return {floorMod(cell.x, 2), floorMod(-cell.y, 2)};
+}
+
 int roofAt(const BuildingHeights& heights, int z) {
     return heights.roof[std::min(std::size_t(std::max(0, z)), heights.roof.size() - 1)];
 }
@@ -53,6 +57,7 @@ void SceneBuilder::layRoof(int level) {
                 continue;
             }
             SpriteForm roof = form(piece.sprite);
+            roof.part = oddness({at_.x + cell.x, at_.y + cell.y});
             roof.high = roofAt(building_.heights, found->z + 1) - roofAt(building_.heights, found->z);
             const int base = roofAt(building_.heights, found->z);
             const TileHeights heights = heightsOf(*found);
@@ -120,19 +125,21 @@ void SceneBuilder::layEaves(int level) {
     for (const BuildingRoofTile& roofed : building_.roof) {
         const RoofTile& found = roofed.tile;
         const Point cell = found.cell;
-        if (roofed.level != level || found.z != 0 || found.kind == RoofKind::flat || found.kind == RoofKind::cut) continue;
+        if (roofed.level != level || found.z != 0 || found.kind == RoofKind::flat || found.kind == RoofKind::cut)
+            continue;
         const TileHeights heights = heightsOf(found);
         for (const Side side : allSides) {
             const auto ends = endsOf(side);
             const CellEdge edge = edgeOf(cell, side);
-            if (heights.corner[ends[0]] != 0 || heights.corner[ends[1]] != 0 || heights.side[std::size_t(quarterOf(side))] != 0)
+            if (heights.corner[ends[0]] != 0 || heights.corner[ends[1]] != 0 ||
+                heights.side[std::size_t(quarterOf(side))] != 0)
                 continue;
             if (tileAt(level, cell + stepTo(side)) != nullptr || lattice.has(edge)) continue;
             const bool alongX = side == Side::south || side == Side::north;
             const auto endToward = [&](Side toward) {
                 const Point next = cell + stepTo(toward);
                 if (tileAt(level, next + stepTo(side)) != nullptr)
-                    return !alongX ? EaveEnd::shy
+                    return !alongX                                       ? EaveEnd::shy
                            : side == Side::south && toward == Side::west ? EaveEnd::valley
                                                                          : EaveEnd::flush;
                 if (tileAt(level, next) != nullptr) return EaveEnd::flush;
@@ -147,6 +154,7 @@ void SceneBuilder::layEaves(int level) {
                 if (of.rect.contains(cell)) wing = &of;
             eave = form("eave_" + (wing != nullptr ? wing->roofing : std::string("slate")));
             eave.side = side;
+            eave.part = oddness({at_.x + cell.x, at_.y + cell.y});
             const auto boxFor = [&](EaveEnd first, EaveEnd last) {
                 const auto reach = [](EaveEnd end) {
                     switch (end) {

@@ -26,9 +26,12 @@ int downOf(int falls, const std::array<int, 3>& at) {
     }
 }
 
-Texture covering(const RoofCover& cover, int falls) {
+// `shift` is that of the tile: rows may be as wide as two, and go on over all tiles of a roof.
+Texture covering(const RoofCover& cover, int falls, const SpriteForm& form) {
+    const bool alongX = falls == south || falls == north;
+    const int shift = boxUnitsPerTile * (alongX ? form.part.x : form.part.y);
     const std::vector<std::string>& rows = falls == south ? cover.south : falls == east ? cover.east : cover.back;
-    return [&cover, &rows, falls](const Texel& texel) {
+    return [&cover, &rows, falls, shift](const Texel& texel) {
         const auto courseAt = [&](int down) { return floorDiv(down * cover.courses, 8 * texelParts); };
         const int down = downOf(falls, texel.here);
         const int below = downOf(falls, texel.below);
@@ -36,8 +39,8 @@ Texture covering(const RoofCover& cover, int falls) {
         const bool begins = courseAt(2 * down - below) < course;
         const bool ends = courseAt(below) > course;
         const std::string& row = rows[ends ? 2 : begins ? 0 : 1];
-        const int u = floorDiv(acrossOf(falls, texel.here), texelParts) + (course & 1) * cover.shift;
-        return paintOf(row[std::size_t(floorMod(u, 8))]);
+        const int u = floorDiv(acrossOf(falls, texel.here), texelParts) + shift + (course & 1) * cover.shift;
+        return paintOf(row[std::size_t(floorMod(u, int(row.size())))]);
     };
 }
 
@@ -66,9 +69,7 @@ RoofTile tileNamed(const std::vector<std::string>& words) {
 // Shades what lies beside a ridge, a hip or a valley by what its neighbours are.
 void drawLines(SolidPixels& pixels, const SpriteForm& form, const RoofCover& cover) {
     const Paint lit = paintOf(cover.ridge[0]), shade = paintOf(cover.ridge[1]), low = paintOf(cover.valley[0]);
-    const auto partAt = [&](int x, int y) {
-        return pixels.parts.contains({x, y}) ? pixels.parts.at(x, y) : -1;
-    };
+    const auto partAt = [&](int x, int y) { return pixels.parts.contains({x, y}) ? pixels.parts.at(x, y) : -1; };
     for (int y = 0; y < pixels.paints.height(); ++y)
         for (int x = 0; x < pixels.paints.width(); ++x) {
             Paint& paint = pixels.paints.at(x, y);
@@ -98,9 +99,8 @@ IsoSprite paintRoof(const SpriteForm& form, const std::vector<std::string>& word
     if (tile.kind == RoofKind::flat) {
         const Pattern* floor = look.floor("roof");
         const Pattern& flat = floor != nullptr ? *floor : look.floors.front();
-        solid.facet({{0, 0, 0}, {0, 16, 0}, {16, 16, 0}, {16, 0, 0}}, [&flat](const Texel& texel) {
-            return patternAt(flat.south, texel.x(), -1 - texel.y());
-        });
+        solid.facet({{0, 0, 0}, {0, 16, 0}, {16, 16, 0}, {16, 0, 0}},
+                    [&flat](const Texel& texel) { return patternAt(flat.south, texel.x(), -1 - texel.y()); });
         return solid.paint(form.box);
     }
     const TileHeights heights = heightsOf(tile);
@@ -113,13 +113,14 @@ IsoSprite paintRoof(const SpriteForm& form, const std::vector<std::string>& word
     const int y1 = form.walls.has(Side::south) ? 7 : form.verges.has(Side::south) ? 16 : 8;
     const auto add = [&](const HalfPoint& a, const HalfPoint& b, const HalfPoint& c) {
         const int falls = fallOf(a, b, c);
-        const Texture cloth = covering(cover, falls == level ? south : falls);
-        solid.facet({a, b, c},
-                    [=](const Texel& texel) {
-                        const int x = texel.x(), y = texel.y();
-                        return x >= x0 && x < x1 && y >= y0 && y < y1 ? cloth(texel) : noPaint;
-                    },
-                    falls);
+        const Texture cloth = covering(cover, falls == level ? south : falls, form);
+        solid.facet(
+            {a, b, c},
+            [=](const Texel& texel) {
+                const int x = texel.x(), y = texel.y();
+                return x >= x0 && x < x1 && y >= y0 && y < y1 ? cloth(texel) : noPaint;
+            },
+            falls);
     };
     const HalfPoint middle = raised(middlePlace, heights.middle);
     if (tile.kind == RoofKind::cut) {
@@ -153,7 +154,8 @@ IsoSprite paintRoof(const SpriteForm& form, const std::vector<std::string>& word
                 return HalfPoint{p.x + 2 * eaveReach * out.x, p.y + 2 * eaveReach * out.y, p.z - down};
             };
             const int falls = fallOf(a, outward(a, 0), b);
-            solid.facet({a, outward(a, 0), outward(b, 0), b}, covering(cover, falls == level ? south : falls), falls);
+            solid.facet({a, outward(a, 0), outward(b, 0), b}, covering(cover, falls == level ? south : falls, form),
+                        falls);
             if (side == Side::south || side == Side::east)
                 solid.facet({outward(a, 3), outward(b, 3), outward(b, 0), outward(a, 0)}, edge, 8);
         }
@@ -197,10 +199,9 @@ IsoSprite paintEave(const SpriteForm& form, const std::vector<std::string>& word
     Solid solid;
     // Of a slope that begins on a side of the tile; `a` and `b` are its ends there, going round with the tile on the left.
     const auto lay = [&](int falls, HalfPoint a, HalfPoint b, HalfPoint c, HalfPoint d) {
-        const Texture cloth = covering(cover, falls);
+        const Texture cloth = covering(cover, falls, form);
         solid.facet({a, c, d, b}, cloth, falls);
-        if (falls == south || falls == east)
-            solid.facet({{c.x, c.y, 0}, {d.x, d.y, 0}, d, c}, edge, 8);
+        if (falls == south || falls == east) solid.facet({{c.x, c.y, 0}, {d.x, d.y, 0}, d, c}, edge, 8);
     };
     const auto endOf = [&](EaveEnd end) {
         switch (end) {
@@ -214,13 +215,16 @@ IsoSprite paintEave(const SpriteForm& form, const std::vector<std::string>& word
     const int hipFrom = form.first == EaveEnd::hip ? reach : 0, hipTo = form.last == EaveEnd::hip ? reach : 0;
     switch (form.side) {
         case Side::south:
-            lay(south, {from, 16, top}, {to, 16, top}, {from - hipFrom, 16 + reach, foot}, {to + hipTo, 16 + reach, foot});
-            if (hipTo != 0) lay(east, {16, 16, top}, {16, 16, top}, {16 + reach, 16 + reach, foot}, {16 + reach, 16, foot});
+            lay(south, {from, 16, top}, {to, 16, top}, {from - hipFrom, 16 + reach, foot},
+                {to + hipTo, 16 + reach, foot});
+            if (hipTo != 0)
+                lay(east, {16, 16, top}, {16, 16, top}, {16 + reach, 16 + reach, foot}, {16 + reach, 16, foot});
             if (form.first == EaveEnd::valley)
                 lay(east, {0, 16 + reach, top}, {0, 16, top}, {reach, 16 + reach, foot}, {reach, 16, foot});
             break;
         case Side::east:
-            lay(east, {16, to, top}, {16, from, top}, {16 + reach, to + hipTo, foot}, {16 + reach, from - hipFrom, foot});
+            lay(east, {16, to, top}, {16, from, top}, {16 + reach, to + hipTo, foot},
+                {16 + reach, from - hipFrom, foot});
             break;
         case Side::north:
             lay(north, {to, 0, top}, {from, 0, top}, {to + hipTo, -reach, foot}, {from - hipFrom, -reach, foot});

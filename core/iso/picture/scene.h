@@ -60,6 +60,7 @@ struct SceneOptions {
 };
 
 // Adds a building whose grid begins at a place, in tiles.
-void addBuilding(Scene& scene, const Building& building, Point at, SpriteSet& sprites, const SceneOptions& options = {});
+void addBuilding(Scene& scene, const Building& building, Point at, SpriteSet& sprites,
+                 const SceneOptions& options = {});
 
 }  // namespace rooftree

@@ -40,14 +40,8 @@ void addBuilding(Scene& scene, const Building& building, Point at, SpriteSet& sp
 
 SceneBuilder::SceneBuilder(Scene& scene, const Building& building, Point at, SpriteSet& sprites,
                            const SceneOptions& options)
-    : scene_(scene),
-      building_(building),
-      at_(at),
-      number_(int(scene.buildings.size())),
-      sprites_(sprites),
-      options_(options),
-      levels_(int(building.storeys.size()) + 1),
-      near_(building.size.x + 2, building.size.y + 2) {}
+    : scene_(scene), building_(building), at_(at), number_(int(scene.buildings.size())), sprites_(sprites),
+      options_(options), levels_(int(building.storeys.size()) + 1), near_(building.size.x + 2, building.size.y + 2) {}
 
 void SceneBuilder::build() {
     describe();
@@ -88,7 +82,8 @@ void SceneBuilder::readPieces() {
     tiles_.assign(std::size_t(levels_), Grid<const RoofTile*>(size.x, size.y, nullptr));
     gables_.assign(std::size_t(levels_), {});
     for (const BuildingRoofTile& roofed : building_.roof)
-        if (roofed.level < levels_) tiles_[std::size_t(roofed.level)].at(roofed.tile.cell.x, roofed.tile.cell.y) = &roofed.tile;
+        if (roofed.level < levels_)
+            tiles_[std::size_t(roofed.level)].at(roofed.tile.cell.x, roofed.tile.cell.y) = &roofed.tile;
     for (const Piece& piece : building_.pieces) {
         if (piece.level >= levels_) continue;
         WallLattice& lattice = lattices_[std::size_t(piece.level)];
@@ -213,7 +208,8 @@ void SceneBuilder::layGround() {
     const WallLattice& lattice = lattices_.front();
     for (int y = 0; y < building_.size.y; ++y)
         for (int x = 1; x <= building_.size.x; ++x) {
-            if (!lattice.has({{x, y}, true}) || roomAt(0, {x, y}) != outsideCell || roomAt(0, {x - 1, y}) == outsideCell)
+            if (!lattice.has({{x, y}, true}) || roomAt(0, {x, y}) != outsideCell ||
+                roomAt(0, {x - 1, y}) == outsideCell)
                 continue;
             constexpr Box strip{{0, 4}, {0, tile}, {0, 0}};
             layer(add(ThingKind::ground, 0, {x, y}, 0, strip, -1), form("ground_shade"), {x, y}, 0);
@@ -262,7 +258,8 @@ void SceneBuilder::layWalls(int level) {
             const Box box = edge.west ? Box{across, along, {0, side.high}} : Box{along, across, {0, side.high}};
             SpriteForm wall = form(piece.sprite);
             if (isDoor) {
-                wall.sprite = "wall_" + std::string(side.set.empty() ? "plaster" : side.set) + (edge.west ? "_y" : "_x");
+                wall.sprite =
+                    "wall_" + std::string(side.set.empty() ? "plaster" : side.set) + (edge.west ? "_y" : "_x");
                 if (piece.sprite.starts_with("door_arch")) wall.hole = "door_arch";
             }
             wall.parity = floorMod(edge.west ? -(at_.y + cell.y) : at_.x + cell.x, 2);
@@ -369,11 +366,10 @@ void SceneBuilder::layFurniture(int level) {
                 thing.tiles = {item->at.w, item->at.h};
                 thing.side = item->facing.value_or(usualSide(thing.tiles));
                 const TurnedShape shape = turnedShape(builtInFurnitureShapes(), piece.sprite, thing.tiles, thing.side);
-                Box box = shape.voxels.empty()
-                              ? Box{{1, tile * item->at.w - 1},
-                                    {1, tile * item->at.h - 1},
-                                    {0, std::max(1, heightOf(builtInCatalog(), piece.sprite))}}
-                              : shape.bounds();
+                Box box = shape.voxels.empty() ? Box{{1, tile * item->at.w - 1},
+                                                     {1, tile * item->at.h - 1},
+                                                     {0, std::max(1, heightOf(builtInCatalog(), piece.sprite))}}
+                                               : shape.bounds();
                 // What stands against a wall, or a corner of one, keeps out of it.
                 for (int spare = 0; spare < 2 && !isFree(placed(cell, z + piece.z, box)); ++spare)
                     for (const Side side : allSides) {

@@ -16,7 +16,8 @@ public:
     };
 
     WallLattice() = default;
-    explicit WallLattice(Point size) : north_(size.x + 1, size.y + 1), west_(size.x + 1, size.y + 1), posts_(size.x + 1, size.y + 1, 0) {}
+    explicit WallLattice(Point size)
+        : north_(size.x + 1, size.y + 1), west_(size.x + 1, size.y + 1), posts_(size.x + 1, size.y + 1, 0) {}
 
     void set(const CellEdge& edge, Side side) { grid(edge.west).at(edge.at.x, edge.at.y) = side; }
     void setPost(Point corner, int high) { posts_.at(corner.x, corner.y) = high; }

@@ -90,7 +90,7 @@ SolidPixels Solid::pixels(const Box& within) const {
     const int width = right - left, height = bottom - top;
     const Hexagon hexagon = hexagonOf(within, spriteProjection.slant());
     SolidPixels out{Grid<Paint>(width, height, noPaint), Grid<int>(width, height, -1),
-               Grid<std::int64_t>(width, height, std::numeric_limits<std::int64_t>::min()), Point{left, top}};
+                    Grid<std::int64_t>(width, height, std::numeric_limits<std::int64_t>::min()), Point{left, top}};
     for (const Facet& facet : facets_) {
         Plane plane = planeOf(facet.corners[0], facet.corners[1], facet.corners[2]);
         // The face is seen from the south-east; x and y span a left-handed ground, so that up comes out negative.
@@ -98,10 +98,10 @@ SolidPixels Solid::pixels(const Box& within) const {
         if (plane.x + plane.y + plane.z <= 0) continue;
         std::vector<Point> corners;
         for (const HalfPoint& corner : facet.corners) corners.push_back(screenOf(corner));
-        const auto [least, most] = std::minmax_element(corners.begin(), corners.end(),
-                                                       [](Point a, Point b) { return a.y < b.y; });
-        const auto [west, east] = std::minmax_element(corners.begin(), corners.end(),
-                                                      [](Point a, Point b) { return a.x < b.x; });
+        const auto [least, most] =
+            std::minmax_element(corners.begin(), corners.end(), [](Point a, Point b) { return a.y < b.y; });
+        const auto [west, east] =
+            std::minmax_element(corners.begin(), corners.end(), [](Point a, Point b) { return a.x < b.x; });
         const int y0 = std::max(top, floorDiv(least->y, 4) - 1), y1 = std::min(bottom, floorDiv(most->y, 4) + 1);
         const int x0 = std::max(left, floorDiv(west->x, 4)), x1 = std::min(right, floorDiv(east->x, 4) + 1);
         for (int py = y0; py < y1; ++py)

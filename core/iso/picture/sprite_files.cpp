@@ -22,7 +22,8 @@ Paint nearestPaint(Rgba colour, const InkPalette& palette) {
     const auto inks = palette.inkTable();
     Paint best = 0;
     for (std::size_t i = 1; i < inks.size(); ++i)
-        if (distance(colour, palette.colourOf(inks[i])) < distance(colour, palette.colourOf(inks[best]))) best = Paint(i);
+        if (distance(colour, palette.colourOf(inks[i])) < distance(colour, palette.colourOf(inks[best])))
+            best = Paint(i);
     return best;
 }
 

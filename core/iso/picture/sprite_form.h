@@ -26,23 +26,23 @@ enum class EaveEnd : std::uint8_t {
 struct SpriteForm {
     std::string sprite;
     std::string style;
-    Box box;  // that it must stay within, from the place that it is drawn at
-    int low = 0;      // of a wall: that it is painted from; of a gable: where its roof's tile begins
-    int high = 0;     // of a wall: that it is painted to; of a gable or roof: how much its tile rises
-    int parity = 0;   // 0 or 1: of its place along the wall
-    bool shaded = false;  // under an eave
-    int top = 0;          // of a wall: how high it is in all
-    bool grounded = false;  // it stands on the ground
-    std::string hole;     // the opening whose hole it has
-    std::string corner;   // of a floor: the corner that is cut off
-    Sides ridges;         // sides of a roof's tile along which another falls away
-    Sides verges;         // over which it reaches
-    Sides walls;          // at which it ends half a wall short
-    Side side = Side::south;  // of an eave; to which furniture is turned
-    Point tiles{1, 1};        // of furniture
+    Box box;                         // that it must stay within, from the place that it is drawn at
+    int low = 0;                     // of a wall: that it is painted from; of a gable: where its roof's tile begins
+    int high = 0;                    // of a wall: that it is painted to; of a gable or roof: how much its tile rises
+    int parity = 0;                  // 0 or 1: of its place along the wall
+    bool shaded = false;             // under an eave
+    int top = 0;                     // of a wall: how high it is in all
+    bool grounded = false;           // it stands on the ground
+    std::string hole;                // the opening whose hole it has
+    std::string corner;              // of a floor: the corner that is cut off
+    Sides ridges;                    // sides of a roof's tile along which another falls away
+    Sides verges;                    // over which it reaches
+    Sides walls;                     // at which it ends half a wall short
+    Side side = Side::south;         // of an eave; to which furniture is turned
+    Point tiles{1, 1};               // of furniture
     EaveEnd first = EaveEnd::flush;  // in the west or north
     EaveEnd last = EaveEnd::flush;
-    Point part;  // of a rug: the cell
+    Point part;  // of a rug: which of its cells; of a roof: whether its cell is odd along x, and against y
     bool operator==(const SpriteForm&) const = default;
 };
 

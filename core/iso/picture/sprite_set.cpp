@@ -8,7 +8,8 @@ namespace {
 // What of a sprite lies in the picture of a box; of rugs the part that lies on one tile.
 IsoSprite cutTo(const IsoSprite& whole, const SpriteForm& form) {
     IsoSprite out = whole;
-    const Point part = pixelOf(boxUnitsPerTile * form.part.x, boxUnitsPerTile * form.part.y, 0);
+    const bool isRug = form.box.z.empty() && form.tiles != Point{1, 1};
+    const Point part = isRug ? pixelOf(boxUnitsPerTile * form.part.x, boxUnitsPerTile * form.part.y, 0) : Point();
     out.offset = {out.offset.x - part.x, out.offset.y - part.y};
     const Hexagon hexagon = hexagonOf(form.box, spriteProjection.slant());
     for (int y = 0; y < out.pixels.height(); ++y)

@@ -17,9 +17,7 @@ struct TurnedShape {
     int high = 0;
     std::vector<Voxel> voxels;
 
-    const Voxel& at(int x, int y, int z) const {
-        return voxels[std::size_t((z * size.y + y) * size.x + x)];
-    }
+    const Voxel& at(int x, int y, int z) const { return voxels[std::size_t((z * size.y + y) * size.x + x)]; }
     bool has(int x, int y, int z) const {
         return x >= 0 && y >= 0 && z >= 0 && x < size.x && y < size.y && z < high && at(x, y, z).paint != nullptr;
     }

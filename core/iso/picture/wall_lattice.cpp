@@ -13,8 +13,10 @@ int WallLattice::highest(Point corner) const {
 std::array<int, 2> WallLattice::endsOf(const CellEdge& edge) const {
     const Point at = edge.at;
     if (edge.west)
-        return {endAt(at, true, has({{at.x, at.y - 1}, true})), endAt({at.x, at.y + 1}, true, has({{at.x, at.y + 1}, true}))};
-    return {endAt(at, false, has({{at.x - 1, at.y}, false})), endAt({at.x + 1, at.y}, false, has({{at.x + 1, at.y}, false}))};
+        return {endAt(at, true, has({{at.x, at.y - 1}, true})),
+                endAt({at.x, at.y + 1}, true, has({{at.x, at.y + 1}, true}))};
+    return {endAt(at, false, has({{at.x - 1, at.y}, false})),
+            endAt({at.x + 1, at.y}, false, has({{at.x + 1, at.y}, false}))};
 }
 
 int WallLattice::endAt(Point corner, bool west, bool goesOn) const {

@@ -96,7 +96,8 @@ IsoSprite paintPost(const SpriteForm& form, const std::vector<std::string>& word
     Box box = form.box;
     box.z = {form.low, form.high};
     Solid solid;
-    solid.block(box, topFace(wall, form.top > form.high || form.top >= 20), own ? flatPaint(paintOf(wall.post[0])) : southFace(face, 0),
+    solid.block(box, topFace(wall, form.top > form.high || form.top >= 20),
+                own ? flatPaint(paintOf(wall.post[0])) : southFace(face, 0),
                 own ? flatPaint(paintOf(wall.post[1])) : eastFace(side, 0));
     return solid.paint(form.box);
 }
