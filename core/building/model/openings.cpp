@@ -99,13 +99,12 @@ void putWindow(Scaffold& scaffold, const Storey& storey, const Window& window) {
         }
 }
 
-// A small roof on two brackets.
+// A small roof.
 void putHood(Opening& wall) {
-    wall.ledge({-1, 8}, 20, 1, wall.trim(3));
-    wall.ledge({-1, 8}, 20, 2, wall.trim(2));
-    wall.ledge({-1, 8}, 19, 3, wall.trim(1));
-    wall.ledge({-1, 8}, 21, 1, wall.trim(2));
-    for (const int a : {0, 7}) wall.add(a, 19, 1, wall.trim(1));
+    for (int o = 1; o <= 3; ++o) {
+        wall.ledge({-1, 8}, 22 - o, o, wall.trim(3));
+        wall.ledge({-1, 8}, 21 - o, o, wall.trim(1));
+    }
 }
 
 void putDoor(Scaffold& scaffold, const Storey& storey, const Door& door) {

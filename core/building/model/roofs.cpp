@@ -44,6 +44,7 @@ public:
                 if (field_.at(x, z).exists()) putColumn(x, z);
         }
         for (const RoofEnd& end : field_.ends()) end.flat ? putParapet(end) : putGable(end);
+        putSoffits();
     }
 
 private:
@@ -120,6 +121,21 @@ private:
                     scaffold_.fill(roofPart, level_, frame.at(a, v, o),
                                    (o == 0 ? look.outside : look.inside).at(frame.start() + a, v));
             }
+    }
+
+    // Boards below a roof that stays whole over a cut corner.
+    void putSoffits() {
+        const auto& storeys = scaffold_.building().storeys;
+        if (std::size_t(level_) > storeys.size()) return;
+        const int board = scaffold_.book().pixel(paints::rafter, 3);
+        for (const CutCorner& cut : storeys[std::size_t(level_) - 1].cuts)
+            for (int j = 0; j < voxelsPerTile; ++j)
+                for (int i = 0; i < voxelsPerTile; ++i) {
+                    const Vec3i at{cut.at.x * voxelsPerTile + i, eave_, cut.at.y * voxelsPerTile + j};
+                    if (fromCut(cut.corner, i, j) <= cutFace && field_.at(at.x, at.z).exists() &&
+                        field_.at(at.x, at.z).past == 0)
+                        scaffold_.fill(roofPart, level_, at, board);
+                }
     }
 
     void putParapet(const RoofEnd& end) {
