@@ -107,6 +107,20 @@ void putHood(Opening& wall) {
     }
 }
 
+// A board that hangs across the street, beside the door.
+void putSign(Opening& wall, const PaintBook& book, const SignLook& look) {
+    constexpr Span across{2, 6};
+    const int iron = book.pixel(paints::iron, 1);
+    for (int o = 1; o <= across.last; ++o) wall.add(9, 20, o, iron);
+    wall.add(9, 19, across.first + 1, iron);
+    wall.add(9, 19, across.last - 1, iron);
+    for (int v = 13; v < 19; ++v)
+        for (int o = across.first; o <= across.last; ++o) {
+            const bool rim = v == 13 || v == 18 || o == across.first || o == across.last;
+            wall.add(9, v, o, rim ? book.pixel(look.board, 1) : book.pixel(look.mark, v == 15 || v == 16 ? 3 : 2));
+        }
+}
+
 void putDoor(Scaffold& scaffold, const Storey& storey, const Door& door) {
     constexpr Rect hole{1, 1, 6, 17};
     const PaintBook& book = scaffold.book();
@@ -129,7 +143,11 @@ void putDoor(Scaffold& scaffold, const Storey& storey, const Door& door) {
         for (int v = 0; v <= hole.bottom() + 1; ++v)
             for (const int a : {0, 7}) wall.add(a, v, 1, wall.cap(2));
         wall.ledge({0, 7}, hole.bottom(), 1, wall.cap(3));
-        if (door.kind == DoorKind::front) putHood(wall);
+        if (door.kind == DoorKind::front) {
+            putHood(wall);
+            for (const SignLook& sign : book.looks().signs)
+                if (sign.building == spec.kind) putSign(wall, book, sign);
+        }
         if (storey.level == 0 && wall.outsideIsYard())
             for (int o = 1; o <= (door.kind == DoorKind::front ? 3 : 2); ++o) wall.ledge({0, 7}, 0, o, wall.cap(3));
     }
