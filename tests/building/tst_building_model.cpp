@@ -75,8 +75,8 @@ std::string problemsOf(const std::vector<CheckResult>& checks) {
 
 bool isStructure(std::string_view sprite) {
     if (sprite.starts_with("wall_hanging")) return false;
-    constexpr std::string_view structures[] = {"bay",  "crenel",   "cut",  "door", "floor", "gable", "low",    "post",
-                                               "roof", "parapet_", "slit", "stair", "step", "wall",  "window"};
+    constexpr std::string_view structures[] = {"bay",  "crenel",   "cut",  "door",  "floor", "gable", "low",   "post",
+                                               "roof", "parapet_", "slit", "stair", "step",  "wall",  "window"};
     return std::any_of(std::begin(structures), std::end(structures), [&](std::string_view structure) {
         return sprite.starts_with(structure) && (structure.back() == '_' || sprite.substr(structure.size(), 1) == "_");
     });
@@ -87,9 +87,9 @@ std::set<Vec3i> shapeVoxels(const Sprite& sprite) {
     std::set<Vec3i> out;
     const FurnitureShape* shape = builtInFurnitureShapes().find(sprite.name);
     if (shape == nullptr) return out;
-    const bool sideways = sprite.name.ends_with("_e") || sprite.name.ends_with("_w") ||
-                          (!sprite.name.ends_with("_n") && !sprite.name.ends_with("_s") &&
-                           sprite.size[1] > sprite.size[0]);
+    const bool sideways =
+        sprite.name.ends_with("_e") || sprite.name.ends_with("_w") ||
+        (!sprite.name.ends_with("_n") && !sprite.name.ends_with("_s") && sprite.size[1] > sprite.size[0]);
     const int wide = sprite.size[sideways ? 1 : 0] * voxelsPerTile;
     const int deep = sprite.size[sideways ? 0 : 1] * voxelsPerTile;
     for (const ShapeBox& box : shape->boxes) {
@@ -138,8 +138,7 @@ private slots:
             while (!open.empty()) {
                 const Vec3i at = open.back();
                 open.pop_back();
-                for (const Vec3i step :
-                     {Vec3i{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}) {
+                for (const Vec3i step : {Vec3i{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}) {
                     const Vec3i next{at.x + step.x, at.y + step.y, at.z + step.z};
                     if (voxels.count(next) != 0 && reached.insert(next).second) open.push_back(next);
                 }
@@ -243,11 +242,10 @@ private slots:
                     QCOMPARE(wears(name.c_str(), middle) != 0, room);
                 }
             for (const Wall& wall : storey.walls) {
-                const bool opening =
-                    std::any_of(storey.doors.begin(), storey.doors.end(),
-                                [&](const Door& door) { return door.edge == wall.edge; }) ||
-                    std::any_of(storey.windows.begin(), storey.windows.end(),
-                                [&](const Window& window) { return window.edge == wall.edge; });
+                const bool opening = std::any_of(storey.doors.begin(), storey.doors.end(),
+                                                 [&](const Door& door) { return door.edge == wall.edge; }) ||
+                                     std::any_of(storey.windows.begin(), storey.windows.end(),
+                                                 [&](const Window& window) { return window.edge == wall.edge; });
                 if (opening || wall.kind != WallKind::wall) continue;
                 for (const int side : {-1, 0}) {
                     const Vec3i corner{(plan.at.x + wall.edge.at.x) * 8, storey.level * 24 + 12,

@@ -175,9 +175,11 @@ private:
         for (int y = from; y < top; ++y)
             for (int z = stack.y; z < stack.bottom(); ++z)
                 for (int x = stack.x; x < stack.right(); ++x) {
-                    const bool mouth = x != stack.x && x != stack.right() - 1 && z != stack.y && z != stack.bottom() - 1;
+                    const bool mouth =
+                        x != stack.x && x != stack.right() - 1 && z != stack.y && z != stack.bottom() - 1;
                     if (y == top - 1 && mouth) continue;
-                    const int pixel = mouth ? scaffold_.book().pixel(paints::soot, 1) : scaffold_.book().stack().at(x + z, y);
+                    const int pixel =
+                        mouth ? scaffold_.book().pixel(paints::soot, 1) : scaffold_.book().stack().at(x + z, y);
                     scaffold_.fill(roofPart, level_, {x, y, z}, pixel);
                 }
         for (int z = stack.y - 1; z <= stack.bottom(); ++z)
