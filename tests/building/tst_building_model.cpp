@@ -302,6 +302,37 @@ private slots:
         QVERIFY_EXCEPTION_THROWN(buildingModel(plans().begin()->second, stopped), Stopped);
     }
 
+    void whatNoBuildingIsIsRefusedOrBuilt() {
+        const Building& cottage = plans().at("00-cottage-karrak.building.json");
+        const auto refusal = [](const Building& plan) {
+            try {
+                buildingModel(plan, job);
+                return std::string();
+            } catch (const Error& error) {
+                return error.problem().what;
+            }
+        };
+        Building plan = cottage;
+        plan.heights.roof.clear();
+        QCOMPARE(refusal(plan), std::string());
+        plan.heights = {1000, 4, {0, 1000, 0, 1000}};
+        QCOMPARE(refusal(plan), std::string());
+        plan = cottage;
+        plan.storeys.resize(1);
+        plan.wings.front().storeys = 3;
+        QCOMPARE(refusal(plan), std::string());
+        plan.storeys[0].furniture.assign(100, {.piece = "carpet_2x2", .at = {0, 0, plan.size.x, plan.size.y}});
+        QCOMPARE(refusal(plan), std::string("furniture"));
+        plan = plans().at("30-manor-karrak.building.json");
+        plan.heights.storey = 1000;
+        plan.size = {17, 17};
+        QCOMPARE(refusal(plan), std::string());
+        plan.heights.base = 1000;
+        plan.heights.roof = {0, 1000, 1000, 1000, 1000, 1000};
+        const std::string size = refusal(plan);
+        QVERIFY(size.empty() || size == "size");
+    }
+
     void schemasAreThoseOfTheTables_data() {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("text");

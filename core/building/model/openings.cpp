@@ -3,7 +3,6 @@
 
 #include "building/model/frames.h"
 #include "building/names.h"
-#include "building/piece_groups.h"
 #include "building/room_templates.h"
 
 namespace rooftree {
@@ -20,7 +19,7 @@ class Opening {
 public:
     Opening(Scaffold& scaffold, const Storey& storey, const CellEdge& edge)
         : scaffold_(scaffold), level_(storey.level), frame_(frameOf(scaffold, storey, edge)),
-          look_(scaffold.book().wall(setAt(storey, edge, scaffold.outerSet()))) {}
+          look_(scaffold.book().wall(scaffold.setOn(storey.level, edge))) {}
 
     const WallSurfaces& look() const { return look_; }
     int trim(int shade) const { return PaintBook::pixel(look_.trim, shade); }

@@ -4,7 +4,6 @@
 
 #include "building/model/frames.h"
 #include "building/model/roof_field.h"
-#include "building/piece_groups.h"
 
 namespace rooftree {
 namespace {
@@ -101,11 +100,7 @@ private:
     }
 
     const WallSurfaces& wallBelow(const CellEdge& edge) const {
-        const auto& storeys = scaffold_.building().storeys;
-        const std::string_view set = std::size_t(level_) <= storeys.size()
-                                         ? setAt(storeys[std::size_t(level_) - 1], edge, scaffold_.outerSet())
-                                         : std::string_view(scaffold_.outerSet());
-        return scaffold_.book().wall(set);
+        return scaffold_.book().wall(scaffold_.setOn(level_ - 1, edge));
     }
 
     EdgeFrame frameOf(const RoofEnd& end) const {
