@@ -2,13 +2,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QSignalBlocker>
 #include <QSplitter>
-#include <QToolBar>
-#include <QVBoxLayout>
 
 #include "kit/kit_canvas.h"
 #include "kit/kit_checks_view.h"
@@ -16,14 +11,16 @@
 #include "kit/kit_members_view.h"
 #include "kit/kit_model_subject.h"
 #include "voxel/voxel_view.h"
+#include "window/storey_pane.h"
 
 namespace rooftree {
 
 KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
     : Page(document, parent), detail_(KitDetail::full), members_(new KitMembersView(this)), form_(new KitForm(this)),
-      checks_(new KitChecksView(this)), splitter_(new QSplitter(this)), left_(new QWidget(splitter_)),
-      canvas_(new KitCanvas(left_)), storeys_(new QComboBox(left_)), roof_(new QCheckBox(tr("Roof"), left_)),
-      names_(new QCheckBox(tr("Names"), left_)), refusal_(new QLabel(left_)), told_(new QLabel(left_)),
+      checks_(new KitChecksView(this)), splitter_(new QSplitter(this)), canvas_(new KitCanvas),
+      left_(new StoreyPane(canvas_, tr("Ground plan"), splitter_)),
+      roof_(left_->addSwitch(tr("Roof"), tr("The slopes, edges and chimneys of the roof"), true)),
+      names_(left_->addSwitch(tr("Names"), tr("The names of junctions and sockets"), true)),
       voxels_(new VoxelView(&board, splitter_)), details_(new QComboBox(voxels_)),
       modelJob_(
           tr("Building the model"), [this](const SubjectPtr& subject) { deliver(subject); },
@@ -33,7 +30,12 @@ KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
     layout->addWidget(splitter_);
     splitter_->setChildrenCollapsible(false);
     splitter_->setSizes({600, 400});
-    makeTools();
+    details_->addItems({tr("Full model"), tr("Far box")});
+    details_->setAccessibleName(tr("Detail"));
+    details_->setToolTip(tr("Every member, or the box that stands for the building from afar"));
+    details_->setFocusPolicy(Qt::TabFocus);
+    voxels_->addTool(details_);
+    voxels_->setFrontOffered(false);
     connectEdits(canvas_);
     connectEdits(form_);
     connect(&document, &Document::valueChanged, this, &KitPage::takeValue);
@@ -42,9 +44,12 @@ KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
     connect(checks_, &KitChecksView::placeChosen, this,
             [this](const QString&, const std::vector<KitPlace>& places) { canvas_->setMarks(places); });
     connect(members_, &KitMembersView::placesChosen, canvas_, &KitCanvas::setMarks);
-    connect(canvas_, &KitCanvas::told, told_, &QLabel::setText);
-    connect(canvas_, &KitCanvas::storeyChanged, storeys_, &QComboBox::setCurrentIndex);
-    connect(storeys_, &QComboBox::activated, canvas_, &KitCanvas::setStorey);
+    connect(canvas_, &KitCanvas::told, left_, &StoreyPane::tell);
+    connect(canvas_, &KitCanvas::storeyChanged, left_, &StoreyPane::chooseStorey);
+    connect(left_, &StoreyPane::storeyChosen, canvas_, &KitCanvas::setStorey);
+    connect(left_, &StoreyPane::linkActivated, this, [this] { emit requestWanted(subject_->request); });
+    connect(roof_, &QCheckBox::toggled, canvas_, &KitCanvas::setRoofShown);
+    connect(names_, &QCheckBox::toggled, canvas_, &KitCanvas::setNamesShown);
     connect(details_, &QComboBox::activated, this, [this](int index) { setDetail(KitDetail(index)); });
     connect(voxels_, &VoxelView::shown, this, &KitPage::settledNow);
     connect(voxels_, &VoxelView::failed, this,
@@ -56,52 +61,6 @@ KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
 KitPage::~KitPage() {
     // The views go before what they are bound to.
     delete splitter_;
-}
-
-void KitPage::makeTools() {
-    auto* tools = new QToolBar(tr("Ground plan"), left_);
-    auto* storey = new QLabel(tr("Storey"), tools);
-    storey->setContentsMargins(6, 0, 6, 0);
-    storey->setBuddy(storeys_);
-    tools->addWidget(storey);
-    storeys_->setAccessibleName(tr("Storey"));
-    storeys_->setToolTip(tr("Whose walls are shown (PgUp, PgDn)"));
-    storeys_->setFocusPolicy(Qt::TabFocus);
-    storeys_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    tools->addWidget(storeys_);
-    tools->addSeparator();
-    const auto addSwitch = [&](QCheckBox* box, const QString& help, auto slot) {
-        box->setChecked(true);
-        box->setToolTip(help);
-        box->setFocusPolicy(Qt::TabFocus);
-        connect(box, &QCheckBox::toggled, canvas_, slot);
-        tools->addWidget(box);
-    };
-    addSwitch(roof_, tr("The slopes, edges and chimneys of the roof"), &KitCanvas::setRoofShown);
-    addSwitch(names_, tr("The names of junctions and sockets"), &KitCanvas::setNamesShown);
-
-    refusal_->setWordWrap(true);
-    refusal_->setContentsMargins(8, 6, 8, 6);
-    refusal_->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    refusal_->setAccessibleName(tr("Why it cannot be built"));
-    refusal_->hide();
-    connect(refusal_, &QLabel::linkActivated, this, [this] { emit requestWanted(subject_->request); });
-    told_->setContentsMargins(8, 2, 8, 2);
-    told_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // what it says must not move the window's parts
-    auto* column = new QVBoxLayout(left_);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(tools);
-    column->addWidget(canvas_, 1);
-    column->addWidget(refusal_);
-    column->addWidget(told_);
-
-    details_->addItems({tr("Full model"), tr("Far box")});
-    details_->setAccessibleName(tr("Detail"));
-    details_->setToolTip(tr("Every member, or the box that stands for the building from afar"));
-    details_->setFocusPolicy(Qt::TabFocus);
-    voxels_->addTool(details_);
-    voxels_->setFrontOffered(false);
 }
 
 template <class View>
@@ -151,33 +110,18 @@ void KitPage::takeValue() {
 }
 
 void KitPage::showRefusal() {
-    const bool dark = palette().color(QPalette::Window).lightness() < 128;
     const bool refused = subject_->refused.has_value();
-    refusal_->setStyleSheet(refused
-                                ? dark ? "background: #5c2320; color: #ffe3e0" : "background: #fbd9d5; color: #4e0f0a"
-                            : dark ? "background: #33363b"
-                                   : "background: #e6e8ea");
-    refusal_->setText(refused              ? QString::fromStdString(subject_->refused->sentence)
-                      : subject_->readOnly ? tr("A plan is made from its request and is not painted. "
-                                                "<a href=\"request\">Open the request</a>")
-                                           : QString());
-    refusal_->setVisible(!refusal_->text().isEmpty());
-}
-
-void KitPage::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && subject_) showRefusal();
+    left_->setBanner(refused              ? QString::fromStdString(subject_->refused->sentence)
+                     : subject_->readOnly ? tr("A plan is made from its request and is not painted. "
+                                               "<a href=\"request\">Open the request</a>")
+                                          : QString(),
+                     refused);
 }
 
 void KitPage::fillStoreys() {
-    const int count = std::max(1, subject_->plan.storeys);
-    const QSignalBlocker quiet(storeys_);
-    if (storeys_->count() != count) {
-        storeys_->clear();
-        storeys_->addItem(tr("Ground"));
-        for (int storey = 1; storey < count; ++storey) storeys_->addItem(tr("Upper %1").arg(storey));
-    }
-    storeys_->setCurrentIndex(canvas_->storey());
+    QStringList names{tr("Ground")};
+    for (int storey = 1; storey < subject_->plan.storeys; ++storey) names += tr("Upper %1").arg(storey);
+    left_->setStoreys(names, canvas_->storey());
 }
 
 void KitPage::requestModel() {
@@ -228,7 +172,7 @@ void KitPage::zoomOut() {
 }
 
 QString KitPage::refusal() const {
-    return subject_->refused ? refusal_->text() : QString();
+    return subject_->refused ? left_->banner() : QString();
 }
 
 KitRequest KitPage::freshRequest() {

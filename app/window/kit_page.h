@@ -8,7 +8,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QSplitter;
 
 namespace rooftree {
@@ -17,6 +16,7 @@ class KitCanvas;
 class KitChecksView;
 class KitForm;
 class KitMembersView;
+class StoreyPane;
 enum class KitDetail;
 
 class KitPage : public Page {
@@ -57,13 +57,9 @@ signals:
     // The request of a plan is to be opened as a document of its own.
     void requestWanted(const rooftree::KitRequest& request);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     template <class View>
     void connectEdits(View* view);
-    void makeTools();
     void takeValue();
     void fillStoreys();
     void showRefusal();
@@ -78,13 +74,10 @@ private:
     KitForm* form_;
     KitChecksView* checks_;
     QSplitter* splitter_;
-    QWidget* left_;
     KitCanvas* canvas_;
-    QComboBox* storeys_;
+    StoreyPane* left_;
     QCheckBox* roof_;
     QCheckBox* names_;
-    QLabel* refusal_;
-    QLabel* told_;
     VoxelView* voxels_;
     QComboBox* details_;
     LiveJob<SubjectPtr> modelJob_;

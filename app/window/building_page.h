@@ -1,0 +1,84 @@
+// A building spec, or a plan, on a page of the window: the storeys and the model side by side, what is asked for in the
+// inspector.
+#pragma once
+
+#include "live_job/live_job.h"
+#include "plan/plan_subject.h"
+#include "window/page.h"
+
+class QCheckBox;
+class QSplitter;
+
+namespace rooftree {
+
+class PlanCanvas;
+class PlanChecksView;
+class RoomsView;
+class SpecForm;
+class StoreyPane;
+
+class BuildingPage : public Page {
+    Q_OBJECT
+
+public:
+    // The document holds a building spec or a building; it and the board outlive the page.
+    BuildingPage(Document& document, JobBoard& board, QWidget* parent = nullptr);
+    ~BuildingPage() override;
+
+    PlanCanvas& canvas() const { return *canvas_; }
+    SpecForm& form() const { return *form_; }
+    PlanChecksView& checks() const { return *checks_; }
+    RoomsView& rooms() const { return *rooms_; }
+    VoxelView& voxels() const override { return *voxels_; }
+    QWidget& libraryPane() const override;
+    QWidget& inspectorPane() const override;
+    QWidget& checksPane() const override;
+    QWidget& drawing() const override;
+
+    bool settled() const override;
+    void fit() override;
+    void resetZoom() override;
+    void zoomIn() override;
+    void zoomOut() override;
+    // What is shown; null until the first plan is there.
+    PlanSubjectPtr subject() const { return subject_; }
+    // Why the spec cannot be planned, or empty.
+    QString refusal() const;
+    // A building to begin with: one that can be planned.
+    static BuildingSpecDocument freshSpec();
+
+public slots:
+    void toggleRoof();
+    void toggleHeat();
+    // Asks for a document of the plan that is shown.
+    void keepPlan();
+
+signals:
+    // The plan is to be opened as a document of its own, with that change made to it.
+    void planWanted(const rooftree::Building& building, const std::optional<rooftree::PlanFix>& fix);
+    // The spec of a plan is to be opened as a document of its own.
+    void specWanted(const rooftree::BuildingSpecDocument& spec);
+
+private:
+    void connectForm();
+    void takeValue();
+    void deliver(const PlanSubjectPtr& subject);
+    void showBanner();
+    void requestModel();
+    void mend(const PlanFix& fix);
+
+    PlanSubjectPtr subject_;
+
+    RoomsView* rooms_;
+    SpecForm* form_;
+    PlanChecksView* checks_;
+    QSplitter* splitter_;
+    PlanCanvas* canvas_;
+    StoreyPane* left_;
+    QCheckBox* roof_;
+    QCheckBox* heat_;
+    VoxelView* voxels_;
+    LiveJob<PlanSubjectPtr> planJob_;
+};
+
+}  // namespace rooftree
