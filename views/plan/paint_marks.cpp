@@ -176,15 +176,18 @@ void paintBadge(QPainter& painter, QPointF middle, qreal reach, Severity severit
     painter.drawPoint(middle + QPointF(0, reach * 0.52));
 }
 
-void paintPlanMarks(QPainter& painter, const PlanScene& scene) {
-    paintRoom(painter, scene);
+void paintPlanWay(QPainter& painter, const PlanScene& scene) {
+    if (!scene.roof) paintRoom(painter, scene);
     if (scene.hovered) {
         QColor wash = scene.palette.color(QPalette::Highlight);
         wash.setAlpha(45);
         painter.fillRect(scene.cell(*scene.hovered), wash);
     }
     if (!scene.walk.empty()) WalkPainter(painter, scene).paint();
-    paintFindings(painter, scene);
+}
+
+void paintPlanMarks(QPainter& painter, const PlanScene& scene) {
+    if (!scene.roof) paintFindings(painter, scene);
     if (scene.cursor) {
         painter.setPen(QPen(scene.palette.color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);

@@ -122,6 +122,10 @@ std::vector<PlanName> layPlanNames(const PlanSubject& subject, int level, int zo
             }
         }
     }
+    if (level > 0) return out;
+    QRect court;
+    for (const Point& cell : courtsOf(subject)) court |= QRect(cell.x, cell.y, 1, 1);
+    if (!court.isEmpty()) out.push_back({-1, {say("court")}, QRectF(court).center()});
     return out;
 }
 
@@ -129,19 +133,22 @@ void paintPlanNames(QPainter& painter, const PlanScene& scene) {
     painter.setRenderHint(QPainter::Antialiasing);
     QFont font = scene.font;
     for (const PlanName& name : scene.names) {
-        font.setBold(name.room == scene.room);
+        font.setBold(name.room >= 0 && name.room == scene.room);
         painter.setFont(font);
         const QFontMetricsF metrics(font);
         qreal width = 0;
         for (const QString& line : name.lines) width = std::max(width, metrics.horizontalAdvance(line));
         QRectF box(0, 0, width + 8, metrics.height() * double(name.lines.size()));
         box.moveCenter(scene.at(name.middle));
-        QColor ground = themed(paintOf(classOf(roomOf(scene.storey(), name.room).kind)), scene.dark());
-        ground.setAlpha(215);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ground);
-        painter.drawRoundedRect(box, 3, 3);
-        painter.setPen(planInks(scene.dark()).text);
+        const bool outside = name.room < 0;
+        if (!outside) {
+            QColor ground = themed(paintOf(classOf(roomOf(scene.storey(), name.room).kind)), scene.dark());
+            ground.setAlpha(215);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(ground);
+            painter.drawRoundedRect(box, 3, 3);
+        }
+        painter.setPen(outside ? planInks(scene.dark()).faint : planInks(scene.dark()).text);
         painter.drawText(box, Qt::AlignCenter, name.lines.join('\n'));
     }
     painter.setRenderHint(QPainter::Antialiasing, false);

@@ -53,14 +53,15 @@ QPen penOf(const PlanScene& scene, RoofLine line) {
 
 void paintPlanRoof(QPainter& painter, const PlanScene& scene) {
     if (!scene.roof) return;
-    painter.setPen(Qt::NoPen);
-    for (int level = 1; level < int(scene.subject.roofs.size()); ++level) {
-        painter.setOpacity(level > scene.level ? 0.9 : 1);
-        for (const BuildingRoofTile& roofed : scene.subject.building.roof)
-            if (roofed.level == level)
-                paintTile(painter, scene, roofed.tile, paintAt(scene.subject.building, roofed.tile.cell));
+    const Building& building = scene.subject.building;
+    PainterPen pen(painter, scene.view, scene.dark());
+    for (int level = 1; level <= maxStoreys; ++level) {
+        painter.setPen(Qt::NoPen);
+        for (const BuildingRoofTile& roofed : building.roof)
+            if (roofed.level == level) paintTile(painter, scene, roofed.tile, paintAt(building, roofed.tile.cell));
+        for (const BuildingWing& wing : building.wings)
+            if (wing.storeys == level && level > scene.level && isOpenTop(wing)) drawOpenTop(pen, {}, building, wing);
     }
-    painter.setOpacity(1);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const RoofPlan& roof : scene.subject.roofs)
         for (const RoofEdge& edge : roof.edges) {

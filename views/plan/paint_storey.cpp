@@ -72,12 +72,13 @@ void paintStepCounts(QPainter& painter, const PlanScene& scene) {
     const Grid<int>& steps = scene.subject.steps[std::size_t(scene.level)];
     QFont font = scene.font;
     font.setPixelSize(9);
+    const qreal inset = scene.view.zoom * 0.13 + 1;  // off the walls
     painter.setFont(font);
     painter.setPen(planInks(scene.dark()).text);
     for (int y = 0; y < steps.height(); ++y)
         for (int x = 0; x < steps.width(); ++x)
             if (steps.at(x, y) >= 0)
-                painter.drawText(scene.cell({x, y}).adjusted(0, 0, -4, -4), Qt::AlignRight | Qt::AlignBottom,
+                painter.drawText(scene.cell({x, y}).adjusted(0, 0, -inset, -inset), Qt::AlignRight | Qt::AlignBottom,
                                  QString::number(steps.at(x, y)));
 }
 

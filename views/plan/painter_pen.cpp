@@ -27,8 +27,13 @@ QPointF PainterPen::at(Point place) const {
     return QPointF(view_.origin) + QPointF(place.x, place.y) * scale;
 }
 
+// On whole pixels, so that what touches on the plan has no seam.
 QRectF PainterPen::box(const Rect& area) const {
-    return {at({area.x, area.y}), at({area.right(), area.bottom()})};
+    const QPointF from = at({area.x, area.y});
+    const QPointF to = at({area.right(), area.bottom()});
+    const int left = qRound(from.x());
+    const int top = qRound(from.y());
+    return QRectF(left, top, std::max(1, qRound(to.x()) - left), std::max(1, qRound(to.y()) - top));
 }
 
 QPen PainterPen::stroke(int thickness, Rgba ink) const {
@@ -42,6 +47,7 @@ void PainterPen::rect(const Rect& area, Rgba ink) {
 void PainterPen::frame(const Rect& area, int thickness, Rgba ink) {
     QPen pen = stroke(thickness, ink);
     pen.setJoinStyle(Qt::MiterJoin);
+    pen.setWidth(std::max(1, qRound(pen.widthF())));
     const qreal half = pen.widthF() / 2;
     painter_.setPen(pen);
     painter_.setBrush(Qt::NoBrush);

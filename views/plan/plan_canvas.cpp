@@ -35,6 +35,7 @@ void PlanCanvas::setSubject(PlanSubjectPtr subject) {
     pointed_.reset();
     namesZoom_ = 0;
     const int levels = subject_ ? int(subject_->building.storeys.size()) : 0;
+    if (goal_ && (!subject_ || !subject_->walk.has(*goal_))) goal_.reset();
     if (level_ >= levels) setLevel(std::max(0, levels - 1));
     if (first || (fitted_ && !same)) fit();
     tell();
@@ -81,6 +82,7 @@ void PlanCanvas::paintEvent(QPaintEvent*) {
     paintPlanGround(painter, scene);
     paintPlanStorey(painter, scene);
     paintPlanRoof(painter, scene);
+    paintPlanWay(painter, scene);
     if (!roof_) paintPlanNames(painter, scene);
     paintPlanMarks(painter, scene);
     if (stale_) {
@@ -102,6 +104,9 @@ void PlanCanvas::setLevel(int level) {
     if (level == level_) return;
     level_ = level;
     namesZoom_ = 0;
+    // What lies under a pointer that has not moved is not what was pointed at.
+    hovered_.reset();
+    pointer_.reset();
     tell();
     update();
     emit levelChanged(level_);
@@ -158,9 +163,11 @@ void PlanCanvas::fit() {
     const Rect box = anchored();
     if (box.empty()) return;
     constexpr int fromZoom = 64;
-    // The street before it, and what stands in the corners.
-    constexpr int rim = 46;
-    const QRect room = window().adjusted(rim, rim, -rim, -rim);
+    // What stands in the corners, and the street before it.
+    constexpr int rim = 44;
+    constexpr int street = 30;
+    const bool south = subject_->building.spec.front == Side::south;
+    const QRect room = window().adjusted(rim, rim, -rim - (south ? 0 : street), -rim - (south ? street : 0));
     view_.zoom = std::clamp(std::min(room.width() / box.w, room.height() / box.h), leastZoom, fromZoom);
     view_.origin = {room.left() + (room.width() - box.w * view_.zoom) / 2,
                     room.top() + (room.height() - box.h * view_.zoom) / 2};
@@ -169,32 +176,34 @@ void PlanCanvas::fit() {
     emit zoomChanged(view_.zoom);
 }
 
-std::optional<Point> PlanCanvas::target() const {
-    if (hovered_) return hovered_;
-    return hasFocus() ? place_ : std::nullopt;
+std::optional<WalkPlace> PlanCanvas::target() const {
+    if (hovered_) return WalkPlace{level_, *hovered_};
+    if (goal_) return goal_;
+    return hasFocus() && place_ ? std::optional(WalkPlace{level_, *place_}) : std::nullopt;
 }
 
 void PlanCanvas::tell() {
     walk_.clear();
     QStringList words;
     if (subject_ && !subject_->empty()) {
-        if (const std::optional<Point> to = target(); to && !subject_->steps.empty() && !stale_)
-            walk_ = walkTo(subject_->walk, subject_->steps, {level_, *to});
+        const std::optional<WalkPlace> to = target();
+        if (to && !subject_->steps.empty() && !stale_) walk_ = walkTo(subject_->walk, subject_->steps, *to);
         if (pointer_ && hovered_)
             words = planWordsAt(*subject_, level_, QPointF(*pointer_ - view_.origin) / view_.zoom);
-        else if (const std::optional<Point> to = target())
-            words = planWordsOf(*subject_, {level_, *to});
+        else if (to)
+            words = planWordsOf(*subject_, *to);
+        if (!words.isEmpty()) words += tr("(%1, %2)").arg(to->at.x).arg(to->at.y);
+        if (!words.isEmpty() && to->level != level_) words.prepend(nameOfStorey(*subject_, to->level));
     }
-    QString line = words.join(QStringLiteral(" · "));
-    if (const std::optional<Point> to = target(); to && !line.isEmpty())
-        line += tr(" · (%1, %2)").arg(to->x).arg(to->y);
-    emit told(line);
+    emit told(words.join(QStringLiteral(" · ")));
 }
 
 void PlanCanvas::chooseAt(Point cell) {
     const Storey* storey = subject_ ? subject_->storey(level_) : nullptr;
     const int id = storey ? cellAt(*storey, cell) : outsideCell;
+    goal_ = id >= 0 ? std::optional(WalkPlace{level_, cell}) : std::nullopt;
     setRoom(id >= 0 ? id : -1);
+    tell();
     emit roomChosen(room_);
 }
 

@@ -9,7 +9,7 @@
 
 namespace rooftree {
 
-// Mouse: a click chooses a room; a middle drag, or a left one with Space, pans. Keys: arrows move the place, Home puts
+// Mouse: a click chooses a room, and the way to that place stays on show; a middle drag, or a left one with Space, pans. Keys: arrows move the place, Home puts
 // it at the front door, Enter chooses its room, Esc none, PgUp and PgDn turn the page.
 class PlanCanvas : public ZoomCanvas {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     QRect rectOf(Point cell) const { return view_.rectOf({cell.x, cell.y, 1, 1}); }
     // The cell that the keyboard is at.
     std::optional<Point> place() const { return place_; }
-    // The way from the front door to the place that is pointed at; empty if there is none.
+    // The way from the front door to the place that is pointed at, or else that was chosen; empty if there is none.
     const std::vector<WalkPlace>& walk() const { return walk_; }
     // The place that is framed.
     std::optional<WalkPlace> pointed() const { return pointed_; }
@@ -73,7 +73,7 @@ protected:
     void leaveEvent(QEvent* event) override;
 
 private:
-    std::optional<Point> target() const;
+    std::optional<WalkPlace> target() const;
     bool pressKey(const QKeyEvent& event);
     void movePlace(Point by);
     void chooseAt(Point cell);
@@ -98,6 +98,7 @@ private:
     std::optional<QPoint> pointer_;  // while it is over the canvas
     std::optional<Point> hovered_;
     std::optional<Point> place_;
+    std::optional<WalkPlace> goal_;  // that was chosen: the way there stays, whatever page is shown
     QPoint grabbed_;
     bool panning_ = false;
     bool spaceHeld_ = false;

@@ -92,6 +92,7 @@ void PlanCanvas::movePlace(Point by) {
         place_ = Point{std::clamp(place_->x + by.x, 0, area.w - 1), std::clamp(place_->y + by.y, 0, area.h - 1)};
     hovered_.reset();
     pointer_.reset();
+    goal_.reset();
     bringIntoView(rectOf(*place_));
     tell();
     update();
@@ -114,9 +115,11 @@ bool PlanCanvas::pressKey(const QKeyEvent& event) {
         case Qt::Key_Return:
         case Qt::Key_Enter: return place_ ? (chooseAt(*place_), true) : false;
         case Qt::Key_Escape:
-            if (room_ < 0 && !pointed_) return false;
+            if (room_ < 0 && !pointed_ && !goal_) return false;
             pointed_.reset();
+            goal_.reset();
             setRoom(-1);
+            tell();
             emit roomChosen(-1);
             return true;
         case Qt::Key_Space:

@@ -61,8 +61,10 @@ std::vector<PlanName> layPlanNames(const PlanSubject& subject, int level, int zo
 void paintPlanGround(QPainter& painter, const PlanScene& scene);
 void paintPlanStorey(QPainter& painter, const PlanScene& scene);
 void paintPlanRoof(QPainter& painter, const PlanScene& scene);
+// The room that is chosen, the pointer, and the way there.
+void paintPlanWay(QPainter& painter, const PlanScene& scene);
 void paintPlanNames(QPainter& painter, const PlanScene& scene);
-// What was found wrong, the room that is chosen, the walk, the pointer and the keyboard's place.
+// What was found wrong, the keyboard's place, and the place that is framed.
 void paintPlanMarks(QPainter& painter, const PlanScene& scene);
 // Scale, north, and the key of the heat map.
 void paintPlanCorners(QPainter& painter, const PlanScene& scene);

@@ -82,12 +82,7 @@ QString outsideWords(const PlanSubject& subject, int level, Point cell) {
     if (level > 0) return {};
     const Rect plot{-building.at.x, -building.at.y, building.spec.plot.x, building.spec.plot.y};
     if (!plot.contains(cell)) return {};
-    std::vector<Point> cells;
-    const Grid<std::int16_t>& grid = subject.storey(level)->cells;
-    for (int y = 0; y < grid.height(); ++y)
-        for (int x = 0; x < grid.width(); ++x)
-            if (grid.at(x, y) != outsideCell) cells.push_back({x, y});
-    const std::vector<Point>& courts = courtsOf(Footprint(cells)).cells();
+    const std::vector<Point> courts = courtsOf(subject);
     const bool court = std::find(courts.begin(), courts.end(), cell) != courts.end();
     return court ? say("Court, in the open") : say("Yard, in the open");
 }

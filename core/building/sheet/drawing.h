@@ -18,6 +18,12 @@ inline constexpr Rgba lightInk{150, 146, 140, 255};
 Rgba roofPaintOf(std::string_view roofing);
 std::array<std::array<Rgba, 2>, 4> roofInksOf(const RoofTile& tile, Rgba paint);
 
+inline bool isOpenTop(const BuildingWing& wing) {
+    return wing.top == WingTop::terrace || wing.top == WingTop::platform;
+}
+// A terrace or platform as it is seen from above.
+void drawOpenTop(PlanPen& pen, Point origin, const Building& building, const BuildingWing& wing);
+
 // With its north-west corner at the origin, in units of the canvas.
 void drawStorey(Canvas& canvas, Point origin, const Building& building, int level);
 void drawRoof(Canvas& canvas, Point origin, const Building& building);

@@ -56,13 +56,13 @@ void drawEdge(Canvas& canvas, Point origin, const RoofEdge& edge) {
 }
 
 // Takes the corner off an open top.
-void drawCut(Canvas& canvas, Point origin, const CutCorner& cut) {
+void drawCut(PlanPen& pen, Point origin, const CutCorner& cut) {
     const auto page = [&](int turn) {
         const Point at = cornerOf(cut.at, (cut.corner + turn) & 3);
         return Point{origin.x + at.x * tileUnits, origin.y + at.y * tileUnits};
     };
-    canvas.polygon(std::array<Point, 3>{page(3), page(0), page(1)}, paper);
-    canvas.line(page(3), page(1), 10, wallInk);
+    pen.polygon(std::array<Point, 3>{page(3), page(0), page(1)}, paper);
+    pen.line(page(3), page(1), 10, wallInk);
 }
 
 }  // namespace
@@ -92,6 +92,19 @@ std::array<std::array<Rgba, 2>, 4> roofInksOf(const RoofTile& tile, Rgba paint) 
     return out;
 }
 
+void drawOpenTop(PlanPen& pen, Point origin, const Building& building, const BuildingWing& wing) {
+    const Rect area{origin.x + wing.rect.x * tileUnits, origin.y + wing.rect.y * tileUnits, wing.rect.w * tileUnits,
+                    wing.rect.h * tileUnits};
+    pen.rect(area, paintOf(RoomClass::open));
+    pen.hatch(area, 20, 3, {170, 190, 196, 255});
+    pen.frame(area, 10, wallInk);
+    if (std::size_t(wing.storeys) < building.storeys.size())
+        for (const CutCorner& cut : building.storeys[std::size_t(wing.storeys)].cuts)
+            if (wing.rect.contains(cut.at)) drawCut(pen, origin, cut);
+    pen.label({area.x + area.w / 2, area.y + area.h / 2}, wing.top == WingTop::terrace ? "terrace" : "platform",
+              textInk, paper);
+}
+
 void drawRoof(Canvas& canvas, Point origin, const Building& building) {
     for (int level = 1; level <= maxStoreys; ++level) {
         for (const BuildingRoofTile& roofed : building.roof) {
@@ -114,17 +127,8 @@ void drawRoof(Canvas& canvas, Point origin, const Building& building) {
             canvas.frame(area, 2, lightInk);
         }
         for (const BuildingWing& wing : building.wings) {
-            if (wing.storeys != level || (wing.top != WingTop::terrace && wing.top != WingTop::platform)) continue;
-            const Rect area{origin.x + wing.rect.x * tileUnits, origin.y + wing.rect.y * tileUnits,
-                            wing.rect.w * tileUnits, wing.rect.h * tileUnits};
-            canvas.rect(area, paintOf(RoomClass::open));
-            canvas.hatch(area, 20, 3, {170, 190, 196, 255});
-            canvas.frame(area, 10, wallInk);
-            if (std::size_t(level) < building.storeys.size())
-                for (const CutCorner& cut : building.storeys[std::size_t(level)].cuts)
-                    if (wing.rect.contains(cut.at)) drawCut(canvas, origin, cut);
-            canvas.label({area.x + area.w / 2, area.y + area.h / 2},
-                         wing.top == WingTop::terrace ? "terrace" : "platform", textInk, paper);
+            if (wing.storeys != level || !isOpenTop(wing)) continue;
+            drawOpenTop(canvas, origin, building, wing);
         }
     }
 }
