@@ -31,14 +31,17 @@ void EditorWindow::makeBuildingActions() {
         onPage([](BuildingPage& page) { page.toggleRoof(); }));
     act("building.steps", tr("&Steps from the front door"), QKeySequence("F8"), {},
         onPage([](BuildingPage& page) { page.toggleHeat(); }));
+    act("building.cut", tr("&Cut the model open above this storey"), QKeySequence("F9"), {},
+        onPage([](BuildingPage& page) { page.toggleCut(); }));
     act("building.keep", tr("&Make a plan document of it"), {}, {},
         onPage([](BuildingPage& page) { page.keepPlan(); }));
 }
 
 QMenu* EditorWindow::makeBuildingMenu() {
     auto* menu = new QMenu(tr("&Building"), this);
-    for (const char* name : {"building.reroll", "building.nextSeed", "building.previousSeed", "", "building.up",
-                             "building.down", "", "building.roof", "building.steps", "", "building.keep"}) {
+    for (const char* name :
+         {"building.reroll", "building.nextSeed", "building.previousSeed", "", "building.up", "building.down", "",
+          "building.roof", "building.steps", "building.cut", "", "building.keep"}) {
         if (*name)
             menu->addAction(actions_.value(name));
         else

@@ -1,12 +1,14 @@
 #include "window/building_page.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QSplitter>
 
 #include "building/plan.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
+#include "plan/plan_model_subject.h"
 #include "plan/plan_words.h"
 #include "plan/rooms_view.h"
 #include "plan/spec_form.h"
@@ -21,9 +23,12 @@ BuildingPage::BuildingPage(Document& document, JobBoard& board, QWidget* parent)
       roof_(left_->addSwitch(tr("Roof"), tr("The roof over the storeys, seen from above"), false)),
       heat_(left_->addSwitch(tr("Steps"),
                              tr("How far every place is from the front door; what is not reached stands out"), false)),
-      voxels_(new VoxelView(&board, splitter_)),
+      voxels_(new VoxelView(&board, splitter_)), parts_(new QComboBox(voxels_)),
       planJob_(
           tr("Planning the building"), [this](const PlanSubjectPtr& subject) { deliver(subject); },
+          [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); }, &board),
+      modelJob_(
+          tr("Building the model"), [this](const SubjectPtr& subject) { deliverModel(subject); },
           [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); }, &board) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -31,7 +36,15 @@ BuildingPage::BuildingPage(Document& document, JobBoard& board, QWidget* parent)
     splitter_->setChildrenCollapsible(false);
     splitter_->setSizes({600, 400});
     voxels_->setFrontOffered(false);
-    voxels_->hide();
+    parts_->addItems({tr("Whole building"), tr("Up to this storey")});
+    parts_->setAccessibleName(tr("Parts"));
+    parts_->setToolTip(tr("All of it, or cut open above the storey that the plan shows"));
+    parts_->setFocusPolicy(Qt::TabFocus);
+    voxels_->addTool(parts_);
+    connect(parts_, &QComboBox::currentIndexChanged, this, &BuildingPage::requestModel);
+    connect(canvas_, &PlanCanvas::levelChanged, this, [this] {
+        if (cutOpen()) requestModel();
+    });
     connectForm();
     connect(&document, &Document::valueChanged, this, &BuildingPage::takeValue);
     connect(checks_, &PlanChecksView::placeChosen, canvas_, &PlanCanvas::showPlace);
@@ -101,6 +114,7 @@ void BuildingPage::takeValue() {
 }
 
 void BuildingPage::deliver(const PlanSubjectPtr& subject) {
+    const bool same = subject_ && !subject->empty() && subject_->building == subject->building;
     subject_ = subject;
     canvas_->setSubject(subject_);
     canvas_->setStale(subject_->refused.has_value());
@@ -111,7 +125,7 @@ void BuildingPage::deliver(const PlanSubjectPtr& subject) {
     for (const Storey& storey : subject_->building.storeys) names += nameOfStorey(*subject_, storey.level);
     left_->setStoreys(names, canvas_->level());
     showBanner();
-    requestModel();
+    if (!same) requestModel();
     emit settledNow();
 }
 
@@ -124,7 +138,31 @@ void BuildingPage::showBanner() {
                      refused);
 }
 
-void BuildingPage::requestModel() {}
+void BuildingPage::requestModel() {
+    if (!subject_) return;
+    ShownParts shown;
+    if (cutOpen()) shown = {.storeys = canvas_->level() + 1, .roof = false};
+    modelJob_.request([plan = subject_, shown, before = model_](const Job& job) {
+        if (!plan->empty()) return planModelSubject(plan->building, shown, before, job);
+        Building nothing;
+        nothing.refused = plan->refused;
+        return planModelSubject(nothing, shown, before, job);
+    });
+}
+
+void BuildingPage::deliverModel(const SubjectPtr& subject) {
+    if (subject->model) model_ = subject;
+    voxels_->setSubject(subject);
+    emit settledNow();
+}
+
+bool BuildingPage::cutOpen() const {
+    return parts_->currentIndex() == 1;
+}
+
+void BuildingPage::toggleCut() {
+    parts_->setCurrentIndex(cutOpen() ? 0 : 1);
+}
 
 void BuildingPage::mend(const PlanFix& fix) {
     if (const auto* plan = document().as<Building>())
@@ -147,7 +185,7 @@ void BuildingPage::toggleHeat() {
 }
 
 bool BuildingPage::settled() const {
-    return !planJob_.busy() && (voxels_->isHidden() || voxels_->settled());
+    return !planJob_.busy() && !modelJob_.busy() && (voxels_->isHidden() || voxels_->settled());
 }
 
 void BuildingPage::fit() {

@@ -4,9 +4,11 @@
 
 #include "live_job/live_job.h"
 #include "plan/plan_subject.h"
+#include "template/template_subject.h"
 #include "window/page.h"
 
 class QCheckBox;
+class QComboBox;
 class QSplitter;
 
 namespace rooftree {
@@ -44,12 +46,15 @@ public:
     PlanSubjectPtr subject() const { return subject_; }
     // Why the spec cannot be planned, or empty.
     QString refusal() const;
+    // Whether the model ends with the storey that is shown, so that one looks into it.
+    bool cutOpen() const;
     // A building to begin with: one that can be planned.
     static BuildingSpecDocument freshSpec();
 
 public slots:
     void toggleRoof();
     void toggleHeat();
+    void toggleCut();
     // Asks for a document of the plan that is shown.
     void keepPlan();
 
@@ -63,11 +68,13 @@ private:
     void connectForm();
     void takeValue();
     void deliver(const PlanSubjectPtr& subject);
+    void deliverModel(const SubjectPtr& subject);
     void showBanner();
     void requestModel();
     void mend(const PlanFix& fix);
 
     PlanSubjectPtr subject_;
+    SubjectPtr model_;  // last delivered
 
     RoomsView* rooms_;
     SpecForm* form_;
@@ -78,7 +85,9 @@ private:
     QCheckBox* roof_;
     QCheckBox* heat_;
     VoxelView* voxels_;
+    QComboBox* parts_;
     LiveJob<PlanSubjectPtr> planJob_;
+    LiveJob<SubjectPtr> modelJob_;
 };
 
 }  // namespace rooftree
