@@ -2,6 +2,7 @@
 #include <QMenu>
 
 #include "plan/plan_canvas.h"
+#include "plan/plan_checks_view.h"
 #include "plan/spec_form.h"
 #include "window/building_page.h"
 #include "window/editor_window.h"
@@ -33,6 +34,8 @@ void EditorWindow::makeBuildingActions() {
         onPage([](BuildingPage& page) { page.toggleHeat(); }));
     act("building.cut", tr("&Cut the model open above this storey"), QKeySequence("F9"), {},
         onPage([](BuildingPage& page) { page.toggleCut(); }));
+    act("building.fix", tr("&Fix what is chosen in the checks"), QKeySequence("Ctrl+Return"), {},
+        onPage([](BuildingPage& page) { page.checks().fixChosen(); }));
     act("building.keep", tr("&Make a plan document of it"), {}, {},
         onPage([](BuildingPage& page) { page.keepPlan(); }));
 }
@@ -41,7 +44,7 @@ QMenu* EditorWindow::makeBuildingMenu() {
     auto* menu = new QMenu(tr("&Building"), this);
     for (const char* name :
          {"building.reroll", "building.nextSeed", "building.previousSeed", "", "building.up", "building.down", "",
-          "building.roof", "building.steps", "building.cut", "", "building.keep"}) {
+          "building.roof", "building.steps", "building.cut", "", "building.fix", "building.keep"}) {
         if (*name)
             menu->addAction(actions_.value(name));
         else

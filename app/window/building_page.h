@@ -2,14 +2,10 @@
 // inspector.
 #pragma once
 
-#include "live_job/live_job.h"
 #include "plan/plan_subject.h"
-#include "template/template_subject.h"
-#include "window/page.h"
+#include "window/storey_page.h"
 
 class QCheckBox;
-class QComboBox;
-class QSplitter;
 
 namespace rooftree {
 
@@ -17,31 +13,20 @@ class PlanCanvas;
 class PlanChecksView;
 class RoomsView;
 class SpecForm;
-class StoreyPane;
 
-class BuildingPage : public Page {
+class BuildingPage : public StoreyPage {
     Q_OBJECT
 
 public:
     // The document holds a building spec or a building; it and the board outlive the page.
     BuildingPage(Document& document, JobBoard& board, QWidget* parent = nullptr);
-    ~BuildingPage() override;
 
     PlanCanvas& canvas() const { return *canvas_; }
     SpecForm& form() const { return *form_; }
     PlanChecksView& checks() const { return *checks_; }
     RoomsView& rooms() const { return *rooms_; }
-    VoxelView& voxels() const override { return *voxels_; }
-    QWidget& libraryPane() const override;
-    QWidget& inspectorPane() const override;
-    QWidget& checksPane() const override;
-    QWidget& drawing() const override;
 
     bool settled() const override;
-    void fit() override;
-    void resetZoom() override;
-    void zoomIn() override;
-    void zoomOut() override;
     // What is shown; null until the first plan is there.
     PlanSubjectPtr subject() const { return subject_; }
     // Why the spec cannot be planned, or empty.
@@ -65,29 +50,23 @@ signals:
     void specWanted(const rooftree::BuildingSpecDocument& spec);
 
 private:
+    BuildingPage(Document& document, JobBoard& board, PlanCanvas* canvas, QWidget* parent);
     void connectForm();
     void takeValue();
     void deliver(const PlanSubjectPtr& subject);
-    void deliverModel(const SubjectPtr& subject);
     void showBanner();
-    void requestModel();
+    void makeModel();
     void mend(const PlanFix& fix);
 
     PlanSubjectPtr subject_;
-    SubjectPtr model_;  // last delivered
 
     RoomsView* rooms_;
     SpecForm* form_;
     PlanChecksView* checks_;
-    QSplitter* splitter_;
     PlanCanvas* canvas_;
-    StoreyPane* left_;
     QCheckBox* roof_;
     QCheckBox* heat_;
-    VoxelView* voxels_;
-    QComboBox* parts_;
     LiveJob<PlanSubjectPtr> planJob_;
-    LiveJob<SubjectPtr> modelJob_;
 };
 
 }  // namespace rooftree

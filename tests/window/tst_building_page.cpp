@@ -16,6 +16,7 @@
 #include "plan/plan_checks_view.h"
 #include "plan/rooms_view.h"
 #include "plan/spec_form.h"
+#include "voxel/voxel_view.h"
 #include "window/building_page.h"
 #include "window/editor_window.h"
 
@@ -225,6 +226,23 @@ private slots:
         QCOMPARE(seat.page().canvas().level(), 0);
         QVERIFY(rooms->currentItem() && rooms->currentItem()->text(0) == "Taproom");
         QVERIFY(seat.page().rooms().facts().contains("Front door"));
+    }
+
+    void theModelFollowsThePlan() {
+        Seat seat;
+        QVERIFY(seat.openOtter());
+        const QString whole = seat.page().voxels().countsText();
+        QVERIFY2(whole.contains("voxels"), qPrintable(whole));
+        seat.key(Qt::Key_F9);
+        QVERIFY(seat.page().cutOpen());
+        const QString ground = seat.page().voxels().countsText();
+        QVERIFY(ground != whole);
+        seat.key(Qt::Key_PageUp);
+        QVERIFY(seat.page().voxels().countsText() != ground);
+        seat.key(Qt::Key_F9);
+        QCOMPARE(seat.page().voxels().countsText(), whole);
+        seat.key(Qt::Key_F5);
+        QVERIFY(seat.page().voxels().countsText() != whole);
     }
 
     void whatCannotBeReadIsSaidWithItsPlace() {

@@ -36,8 +36,8 @@ void paintNorth(QPainter& painter, const PlanScene& scene) {
     painter.drawText(QRectF(middle.x() - 12, middle.y() - 19, 24, 14), Qt::AlignCenter, say("N"));
 }
 
-// A bar of five tiles, or as many as take a fair length.
-void paintScale(QPainter& painter, const PlanScene& scene) {
+// A bar of five tiles, or as many as take a fair length. Gives the place that it takes.
+QRect paintScale(QPainter& painter, const PlanScene& scene) {
     int each = 1;
     while (each * scene.view.zoom < 16) each *= 2;
     constexpr int parts = 5;
@@ -65,9 +65,10 @@ void paintScale(QPainter& painter, const PlanScene& scene) {
     for (const int i : {0, 1, parts})
         painter.drawText(QRect(left + i * part - 20, top - 14, 40, 13), Qt::AlignCenter, QString::number(i * each));
     painter.drawText(QPoint(left + parts * part + 14, top + 5), unit);
+    return all;
 }
 
-void paintHeatKey(QPainter& painter, const PlanScene& scene) {
+void paintHeatKey(QPainter& painter, const PlanScene& scene, const QRect& scale) {
     const PlanInks& inks = planInks(scene.dark());
     QFont font = scene.font;
     font.setPixelSize(10);
@@ -77,7 +78,8 @@ void paintHeatKey(QPainter& painter, const PlanScene& scene) {
     const QString lost = say("not reached");
     constexpr int bar = 120;
     const int width = bar + metrics.horizontalAdvance(lost) + 54;
-    const QRect all(scene.window.right() - width - 10, scene.window.bottom() - 54, width, 46);
+    QRect all(scene.window.right() - width - 10, scene.window.bottom() - 54, width, 46);
+    if (all.adjusted(-8, 0, 0, 0).intersects(scale)) all.moveBottom(scale.top() - 8);
     painter.setPen(Qt::NoPen);
     painter.setBrush(groundOf(scene));
     painter.drawRoundedRect(all, 4, 4);
@@ -158,8 +160,8 @@ void paintPlanCorners(QPainter& painter, const PlanScene& scene) {
     painter.setRenderHint(QPainter::Antialiasing);
     paintNorth(painter, scene);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    paintScale(painter, scene);
-    if (scene.heat) paintHeatKey(painter, scene);
+    const QRect scale = paintScale(painter, scene);
+    if (scene.heat) paintHeatKey(painter, scene, scale);
 }
 
 }  // namespace rooftree
