@@ -18,10 +18,10 @@ struct ScreenshotCall {
     QStringList actions;  // names of those to call first
     QSize size;
 
-    QString recovery() const { return folder.path(); }
+    QString recovery() const { return folder_.path(); }
 
 private:
-    QTemporaryDir folder;  // for what a window keeps while it runs
+    QTemporaryDir folder_;  // for what a window keeps while it runs
 };
 
 // `template` for the window, `plan` for the drawing alone, `voxel` for the model alone.
