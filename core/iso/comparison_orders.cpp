@@ -37,8 +37,7 @@ DrawnParts byDepth(std::span<const Box> boxes, const Projection& projection) {
 }
 
 DrawnParts byKey(std::span<const Box> boxes, const Projection&) {
-    return sortedBy(wholeBoxes(boxes),
-                    [](const Box& box) { return box.x.low + box.x.high + box.y.low + box.y.high; });
+    return sortedBy(wholeBoxes(boxes), [](const Box& box) { return box.x.low + box.x.high + box.y.low + box.y.high; });
 }
 
 DrawnParts byLowestPoint(std::span<const Box> boxes, const Projection& projection) {
