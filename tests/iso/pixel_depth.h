@@ -7,8 +7,10 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <vector>
 
+#include "base/grid.h"
 #include "base/streams.h"
 #include "iso/depth_order.h"
 
@@ -52,34 +54,47 @@ struct PixelDepth {
     std::map<std::vector<int>, int> stacks;
 
     PixelDepth(std::span<const Box> boxes, const Projection& projection) {
-        Rect all;
-        std::vector<Rect> pictures;
+        std::vector<Rect> frames;
+        Span columns{0, 0};
+        Span rows{0, 0};
         for (const Box& box : boxes) {
-            const auto down = [](int eighths) { return floorDiv(eighths, boxUnitsPerTile); };
-            const int left = down(projection.at(box.x.low, box.y.high, 0).x);
-            const int right = down(projection.at(box.x.high, box.y.low, 0).x) + 1;
-            const int top = down(projection.at(box.x.low, box.y.low, box.z.high).y) - 1;
-            const int bottom = down(projection.at(box.x.high, box.y.high, box.z.low).y) + 1;
-            pictures.push_back({left, top, right - left, bottom - top});
+            frames.push_back(frameOf(box, projection));
+            columns = {std::min(columns.first, frames.back().x), std::max(columns.last, frames.back().right())};
+            rows = {std::min(rows.first, frames.back().y), std::max(rows.last, frames.back().bottom())};
         }
-        std::map<Point, std::vector<std::pair<std::int64_t, int>>> pixels;
+        Grid<std::uint8_t> frameCount(columns.count(), rows.count());
+        const auto eachPixel = [&](std::size_t box, const auto& visit) {
+            for (int y = frames[box].y; y < frames[box].bottom(); ++y)
+                for (int x = frames[box].x; x < frames[box].right(); ++x)
+                    visit(Point{x, y}, frameCount.at(x - columns.first, y - rows.first));
+        };
         for (std::size_t i = 0; i < boxes.size(); ++i)
-            for (int y = pictures[i].y; y < pictures[i].bottom(); ++y)
-                for (int x = pictures[i].x; x < pictures[i].right(); ++x) {
-                    bool isShared = false;
-                    for (std::size_t j = 0; j < boxes.size() && !isShared; ++j)
-                        isShared = j != i && pictures[j].contains({x, y});
-                    if (!isShared) continue;
-                    if (const auto stay = stayOnLine(boxes[i], projection, {x, y}))
-                        pixels[{x, y}].emplace_back(stay->from + stay->to, int(i));
-                }
-        for (auto& [pixel, here] : pixels) {
-            if (here.size() < 2) continue;
-            std::sort(here.begin(), here.end());
-            std::vector<int> stack;
-            for (const auto& entry : here) stack.push_back(entry.second);
-            ++stacks[stack];
+            eachPixel(i, [](Point, std::uint8_t& count) { count = std::uint8_t(std::min(count + 1, 2)); });
+        std::vector<std::tuple<Point, std::int64_t, int>> hits;
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            eachPixel(i, [&](Point pixel, const std::uint8_t& count) {
+                if (count < 2) return;
+                if (const auto stay = stayOnLine(boxes[i], projection, pixel))
+                    hits.emplace_back(pixel, stay->from + stay->to, int(i));
+            });
+        std::sort(hits.begin(), hits.end());
+        std::vector<int> stack;
+        for (std::size_t i = 0; i < hits.size(); ++i) {
+            stack.push_back(std::get<int>(hits[i]));
+            if (i + 1 < hits.size() && std::get<Point>(hits[i]) == std::get<Point>(hits[i + 1])) continue;
+            if (stack.size() > 1) ++stacks[stack];
+            stack.clear();
         }
+    }
+
+    // Some more than the pixels that a box covers.
+    static Rect frameOf(const Box& box, const Projection& projection) {
+        const auto down = [](int eighths) { return floorDiv(eighths, boxUnitsPerTile); };
+        const int left = down(projection.at(box.x.low, box.y.high, 0).x);
+        const int right = down(projection.at(box.x.high, box.y.low, 0).x) + 1;
+        const int top = down(projection.at(box.x.low, box.y.low, box.z.high).y) - 1;
+        const int bottom = down(projection.at(box.x.high, box.y.high, box.z.low).y) + 1;
+        return {left, top, right - left, bottom - top};
     }
 
     // Each pair that shares a pixel, the farther one first.
