@@ -146,6 +146,13 @@ inline std::vector<int> turnsOf(std::span<const int> order, std::size_t count) {
     return out;
 }
 
+// Of an order in which no box was split.
+inline std::vector<int> wholeTurns(const DepthOrder& order) {
+    RC_ASSERT(order.parts.empty());
+    RC_ASSERT(int(order.order.size()) == order.boxCount);
+    return turnsOf(order.order, order.order.size());
+}
+
 inline bool sharesSpace(const Box& a, const Box& b) {
     bool isParted = false;
     for (int axis = 0; axis < 3; ++axis) {

@@ -79,7 +79,7 @@ private slots:
         int moved = 0;
         QVERIFY(rc::check("stacked", [&] {
             Stream random = randomStream();
-            for (int i = 0; i < 4; ++i) {
+            for (int i = 0; i < 3; ++i) {
                 const SceneKind kind{20, 40, 30, 1, 30, 8};
                 walkThrough(randomScene(random, kind), kind, randomProjection(random), random, moved);
             }
