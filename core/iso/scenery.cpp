@@ -113,8 +113,9 @@ bool Scenery::follow(int last) {
         place_.later.push_back(turn);
     };
     for (const int turn : pending_) move(turn);
-    for (std::size_t i = 0; i < place_.later.size(); ++i) {
-        const auto turn = std::size_t(place_.later[i]);
+    std::size_t next = 0;
+    while (next < place_.later.size()) {
+        const auto turn = std::size_t(place_.later[next++]);
         if (behind_[turn] == call_) return false;
         for (int at = starts_[turn]; at < starts_[turn + 1] && before_[std::size_t(at)] <= last; ++at)
             move(before_[std::size_t(at)]);
