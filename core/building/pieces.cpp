@@ -191,19 +191,10 @@ private:
         Groups items = groups("furniture");
         Numbers names;
         for (const Furniture& item : storey_.furniture) {
-            int z = 0;
-            if (item.layer == Layer::wall) z = hangs;
-            if (item.layer == Layer::top) z = heightUnder(item);
+            const int z = restingHeight(storey_, item);
             items.at(names.of(item.piece) * 256 + std::uint64_t(z), z, {}, [&] { return item.piece; })
                 .push_back({item.at.x, item.at.y});
         }
-    }
-
-    int heightUnder(const Furniture& top) const {
-        for (const Furniture& item : storey_.furniture)
-            if (item.layer == Layer::floor && item.at.contains({top.at.x, top.at.y}))
-                return heightOf(builtInCatalog(), item.piece);
-        return 0;
     }
 
     Building& building_;
@@ -238,6 +229,15 @@ void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
 }
 
 }  // namespace
+
+int restingHeight(const Storey& storey, const Furniture& item) {
+    if (item.layer == Layer::wall) return hangs;
+    if (item.layer != Layer::top) return 0;
+    for (const Furniture& under : storey.furniture)
+        if (under.layer == Layer::floor && under.at.contains({item.at.x, item.at.y}))
+            return heightOf(builtInCatalog(), under.piece);
+    return 0;
+}
 
 void layPieces(Building& building) {
     building.pieces.clear();

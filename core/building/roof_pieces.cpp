@@ -49,8 +49,9 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
         Groups gables(building.pieces, "gable", level);
         Groups walls(parapets, "parapet", level);
         Numbers sets;
-        const Storey* below =
-            std::size_t(level) <= building.storeys.size() ? &building.storeys[std::size_t(level - 1)] : nullptr;
+        // A plan from elsewhere may have a roof anywhere.
+        const bool isOnStorey = level > 0 && std::size_t(level) <= building.storeys.size();
+        const Storey* below = isOnStorey ? &building.storeys[std::size_t(level - 1)] : nullptr;
         for (const BuildingRoofTile& roofed : tiles) {
             const RoofTile& tile = roofed.tile;
             const TileHeights heights = heightsOf(tile);
