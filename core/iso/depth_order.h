@@ -8,10 +8,10 @@
 namespace rooftree {
 
 // A box, or what is drawn of it at one turn.
-struct BoxPart {
+struct DrawnBox {
     int box = 0;
     Box part;
-    bool operator==(const BoxPart&) const = default;
+    bool operator==(const DrawnBox&) const = default;
 };
 
 // Boxes of which each is behind one of the others, so that no order is right; and what was done. All by the boxes' own
@@ -27,7 +27,7 @@ struct BrokenCycle {
 struct DepthOrder {
     int boxCount = 0;
     std::vector<int> order;             // numbers, the farthest first; parts in place of a box that was split
-    std::vector<BoxPart> parts;         // also those that were split once more, which `order` leaves out
+    std::vector<DrawnBox> parts;        // also those that were split once more, which `order` leaves out
     std::vector<BoxPair> intersecting;  // have no order: a fault of the scene
     std::vector<BrokenCycle> cycles;
 
@@ -35,7 +35,7 @@ struct DepthOrder {
 };
 
 // What `order` draws, each with its place. `boxes` are those that were ordered.
-std::vector<BoxPart> drawnParts(const DepthOrder& order, std::span<const Box> boxes);
+std::vector<DrawnBox> drawnParts(const DepthOrder& order, std::span<const Box> boxes);
 
 // Finds the order. Keeps its memory, and its sorting from call to call: what moved little is ordered faster; the answer
 // depends on the boxes alone. Boxes that all stand on the ground never make a cycle; stacked ones may. It is broken by

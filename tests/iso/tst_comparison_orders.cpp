@@ -30,7 +30,7 @@ private slots:
         QCOMPARE(int(comparisonOrders().size()), 4);
         for (const ComparisonOrder& order : comparisonOrders()) {
             std::vector<std::int64_t> floor(boxes.size(), 0);
-            for (const BoxPart& part : order.draw(boxes, {})) {
+            for (const DrawnBox& part : order.draw(boxes, {})) {
                 floor[std::size_t(part.box)] += std::int64_t(part.part.x.length()) * part.part.y.length();
                 QVERIFY(part.part.z == boxes[std::size_t(part.box)].z);
             }
@@ -86,7 +86,7 @@ private slots:
             const DrawnParts drawn = orderNamed("slices").draw(boxes, {});
             std::vector<Box> parts;
             std::vector<int> turns;
-            for (const BoxPart& part : drawn) {
+            for (const DrawnBox& part : drawn) {
                 turns.push_back(int(parts.size()));
                 parts.push_back(part.part);
             }

@@ -59,11 +59,11 @@ std::vector<Box> loosened(std::vector<Box> boxes, Stream& random) {
 
 // Every pixel shows the nearest part on it, and parts fill their boxes.
 void verifyParts(const DepthOrder& order, const std::vector<Box>& boxes) {
-    const std::vector<BoxPart> drawn = drawnParts(order, boxes);
+    const std::vector<DrawnBox> drawn = drawnParts(order, boxes);
     std::vector<Box> parts;
     std::vector<std::int64_t> space(boxes.size(), 0);
     const auto spaceOf = [](const Box& box) { return std::int64_t(box.x.length()) * box.y.length() * box.z.length(); };
-    for (const BoxPart& part : drawn) {
+    for (const DrawnBox& part : drawn) {
         parts.push_back(part.part);
         space[std::size_t(part.box)] += spaceOf(part.part);
         QVERIFY(around(boxes[std::size_t(part.box)], part.part) == boxes[std::size_t(part.box)]);

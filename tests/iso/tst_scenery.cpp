@@ -111,7 +111,7 @@ private slots:
         Scenery scenery(ring, {}, maySplit);
         QCOMPARE(int(scenery.order().cycles.size()), 1);
         std::vector<Box> parts;
-        for (const BoxPart& part : drawnParts(scenery.order(), ring)) parts.push_back(part.part);
+        for (const DrawnBox& part : drawnParts(scenery.order(), ring)) parts.push_back(part.part);
         QVERIFY(parts.size() > 3);
         std::vector<int> order;
         for (int x = -10; x < 30; x += 2)
