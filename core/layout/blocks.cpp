@@ -156,10 +156,10 @@ int sharedLength(const Rect& a, const Rect& b) {
     return 0;
 }
 
-bool divideBlock(const Block& block, BlockRooms& rooms, Stream& lot,
-                 const std::function<int(const BlockRooms&)>& cost) {
+int divideBlock(const Block& block, BlockRooms& rooms, Stream& lot,
+                const std::function<int(const BlockRooms&)>& cost) {
     const unsigned n = unsigned(rooms.size());
-    if (n == 0) return false;
+    if (n == 0) return noWay;
     BlockRooms best;
     int least = noWay;
     for (int order = 0; order < (n == 1 ? 1 : orders) && least > goodEnough; ++order) {
@@ -173,9 +173,8 @@ bool divideBlock(const Block& block, BlockRooms& rooms, Stream& lot,
             best = rooms;
         }
     }
-    if (best.empty()) return false;
-    rooms = std::move(best);
-    return true;
+    if (least < noWay) rooms = std::move(best);
+    return least;
 }
 
 }  // namespace rooftree

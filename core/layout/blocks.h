@@ -54,7 +54,7 @@ int roomCost(const BlockRoom& room);
 int sharedLength(const Rect& a, const Rect& b);
 
 // Sets the places of the rooms: the best of several orders and pairings by their own cost and that of the whole, which
-// `cost` adds. Rooms may change places in the list. False if none will do.
-bool divideBlock(const Block& block, BlockRooms& rooms, Stream& lot, const std::function<int(const BlockRooms&)>& cost);
+// `cost` adds. Rooms may change places in the list. Returns what the best costs, noWay if none will do.
+int divideBlock(const Block& block, BlockRooms& rooms, Stream& lot, const std::function<int(const BlockRooms&)>& cost);
 
 }  // namespace rooftree
