@@ -204,6 +204,8 @@ bool RoomFurnisher::placePews(const RoomItem& item) {
     Sides clear;
     clear.set(facing);
     const std::string& piece = pieceOf(item);
+    // The aisle is way enough.
+    space_.narrowWays();
     int rows = item.count.last;
     for (int row = first; row < along - 1 && rows > 0; row += 2, --rows) {
         const int line = fromFirst ? row : along - 1 - row;
@@ -219,6 +221,7 @@ bool RoomFurnisher::placePews(const RoomItem& item) {
             any = true;
         }
     }
+    space_.joinEntries();
     return any;
 }
 

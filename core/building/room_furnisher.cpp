@@ -23,6 +23,12 @@ constexpr Sides only(Side side) {
     return out;
 }
 
+constexpr Sides anyWall() {
+    Sides out;
+    for (const Side side : allSides) out.set(side);
+    return out;
+}
+
 std::string fronted(const std::string& piece, Side facing) {
     std::string out;
     out.reserve(piece.size() + 2);
@@ -63,8 +69,9 @@ int countIn(const WalkBoard& board, const Rect& box) {
 }  // namespace
 
 RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream,
-                             std::string_view buildingKind)
-    : plan_(plan), space_(space, plan, room), stream_(stream), kind_(buildingKind), rich_(isRich(buildingKind)) {
+                             const BuildingSpec& spec)
+    : plan_(plan), space_(space, plan, room), stream_(stream), kind_(spec.kind), front_(spec.front),
+      rich_(isRich(spec.kind)) {
     options_.reserve(8);
 }
 
@@ -76,7 +83,12 @@ void RoomFurnisher::furnish(const RoomTemplate& how) {
         // Counters and pews come once; their count is how long they are.
         const bool once = item.place == ItemPlace::counter || item.place == ItemPlace::pews;
         for (int left = once ? 1 : countOf(item); left > 0; --left) {
-            if (!place(item)) break;
+            if (!place(item)) {
+                if (placed || !item.needed || !space_.narrowWays()) break;
+                const bool narrow = place(item);
+                space_.joinEntries();
+                if (!narrow) break;
+            }
             placed = true;
         }
     }
@@ -209,9 +221,14 @@ std::optional<RoomFurnisher::Stand> RoomFurnisher::stand(std::vector<Option>& op
 }
 
 bool RoomFurnisher::placeAtWall(const RoomItem& item) {
+    if (item.street && placeAtWall(item, only(opposite(front_)))) return true;
+    return placeAtWall(item, item.walls.value_or(anyWall()));
+}
+
+bool RoomFurnisher::placeAtWall(const RoomItem& item, Sides walls) {
     options_.clear();
     for (const Side facing : allSides) {
-        if (item.walls && !item.walls->has(opposite(facing))) continue;
+        if (!walls.has(opposite(facing))) continue;
         Stance stance;
         stance.size = alongX(facing) ? Point{item.wide, item.deep} : Point{item.deep, item.wide};
         stance.facing = facing;

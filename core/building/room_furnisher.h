@@ -10,7 +10,7 @@ namespace rooftree {
 class RoomFurnisher {
 public:
     // The storey's furniture is added to.
-    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, std::string_view buildingKind);
+    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, const BuildingSpec& spec);
 
     void furnish(const RoomTemplate& how);
 
@@ -24,6 +24,7 @@ private:
     // Each puts one, or a group, and says whether there was room for it.
     bool place(const RoomItem& item);
     bool placeAtWall(const RoomItem& item);
+    bool placeAtWall(const RoomItem& item, Sides walls);
     bool placeHeap(const RoomItem& item);
     bool placeIsland(const RoomItem& item);
     bool placeTable(const RoomItem& item);
@@ -56,6 +57,7 @@ private:
     RoomSpace space_;
     Stream stream_;
     std::string_view kind_;  // of the building
+    Side front_;              // of the building
     bool rich_;
     std::vector<Option> options_;
     std::optional<Furniture> focus_;  // the first thing against a wall

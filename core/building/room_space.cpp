@@ -113,6 +113,16 @@ RoomSpace::RoomSpace(StoreySpace& storey, const Storey& plan, const Room& room) 
     }
     box_ = {left, top, right - left + 1, bottom - top + 1};
     partsAtFirst_ = parts();
+    for (int y = top; y <= bottom; ++y) entries_.row(y) = cells_.row(y) & storey_.kept.row(y);
+    joinEntries();
+}
+
+void RoomSpace::joinEntries() {
+    if (entries_.count() > 1) entries_ = joinedEntries();
+    // Small rooms with many doors would have space for nothing else.
+    constexpr int tilesEach = 7;
+    const int count = entries_.count();
+    joined_ = count > 1 && area_ >= tilesEach * count;
 }
 
 WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
@@ -159,7 +169,7 @@ bool RoomSpace::block(const Rect& footprint) {
             passed = passed && storey_.walk.isPassedBy({x, y});
             storey_.walk.block({x, y});
         }
-    if (!passed && !holdsTogether()) {
+    if ((!passed && !holdsTogether()) || (joined_ && joinedEntries() != entries_)) {
         storey_.walk = before;
         return false;
     }
@@ -179,6 +189,38 @@ void RoomSpace::keepClear(const Rect& footprint, Sides sides) {
 void RoomSpace::take(const Rect& footprint) {
     for (int y = footprint.y; y < footprint.bottom(); ++y)
         for (int x = footprint.x; x < footprint.right(); ++x) storey_.taken.add({x, y});
+}
+
+// The entries to which squares of two by two free tiles lead, each overlapping the next, from the first that has any.
+WalkBoard RoomSpace::joinedEntries() const {
+    const auto free = [&](int y) { return cells_.row(y) & storey_.walk.floor().row(y); };
+    const auto both = [](std::uint64_t row) { return row & row >> 1; };
+    WalkBoard squares;  // by their north-west tiles
+    WalkBoard north;
+    WalkBoard west;
+    const int last = box_.bottom() - 2;
+    for (int y = box_.y; y <= last; ++y) {
+        squares.row(y) = both(free(y)) & both(free(y + 1));
+        north.row(y) = squares.row(y) & squares.row(y - 1);
+        west.row(y) = squares.row(y) & squares.row(y) << 1;
+    }
+    WalkBoard out;
+    for (int y = box_.y; y < box_.bottom(); ++y) {
+        const std::uint64_t beside = squares.row(y) | squares.row(y - 1);
+        const std::uint64_t some = entries_.row(y) & (beside | beside << 1);
+        if (some == 0) continue;
+        const std::uint64_t first = some & (~some + 1);
+        WalkBoard reached;
+        reached.row(y) = (first | first >> 1) & squares.row(y);
+        if (y > box_.y) reached.row(y - 1) = (first | first >> 1) & squares.row(y - 1);
+        WalkStorey({box_.right(), box_.bottom()}, squares, north, west).flood(reached, {box_.y, std::max(box_.y, last)});
+        for (int row = box_.y; row < box_.bottom(); ++row) {
+            const std::uint64_t near = reached.row(row) | reached.row(row - 1);
+            out.row(row) = entries_.row(row) & (near | near << 1);
+        }
+        break;
+    }
+    return out;
 }
 
 bool RoomSpace::holdsTogether() const {

@@ -22,16 +22,17 @@ RoomZone zoneOf(RoomKind kind) {
 
 RoomAsk askFor(const KindRoom& room, RoomKind main) {
     const bool isLong = room.room == RoomKind::hall || room.room == RoomKind::corridor || room.room == RoomKind::nave;
-    return {int(room.room), room.area, zoneOf(room.room), isLong, room.apart, entranceCost(room.room, main)};
+    return {int(room.room), room.area, zoneOf(room.room), isLong, room.apart, room.chance == 100, entranceCost(room.room, main)};
 }
 
 std::vector<RoomAsk> drawAsks(const std::vector<KindRoom>& rooms, RoomKind main, bool keepFirst, Stream& lot) {
     std::vector<RoomAsk> out;
     for (const KindRoom& room : rooms)
         if (happens(lot, room.chance)) out.push_back(askFor(room, main));
+    std::stable_partition(out.begin(), out.end(), [](const RoomAsk& ask) { return ask.needed; });
     // Only a few steps up or down: what comes first matters more.
     for (std::size_t i = keepFirst ? 2 : 1; i < out.size(); ++i)
-        if (lot.below(3) == 0) std::swap(out[i - 1], out[i]);
+        if (lot.below(3) == 0 && out[i - 1].needed == out[i].needed) std::swap(out[i - 1], out[i]);
     return out;
 }
 
@@ -104,7 +105,7 @@ private:
         return true;
     }
 
-    // Whether a room has a wall to the outside that no wing of this storey and no roof is before.
+    // Whether a room has more of a wall to the outside than a corner: no wing of this storey and no roof before it.
     bool isOutside(const LaidRoom& laid, int level) const {
         const auto covers = [&](const BuildingWing& wing) {
             return wing.storeys > level || (wing.storeys == level && wing.top <= WingTop::halfHip);
@@ -117,7 +118,7 @@ private:
                     const Rect covered = wing.rect.intersected(beyond);
                     if (covers(wing)) open -= covered.w * covered.h;
                 }
-                if (open > 0) return true;
+                if (open > 1) return true;
             }
         return false;
     }

@@ -80,9 +80,19 @@ std::optional<std::size_t> entranceOf(const BlockRooms& rooms, const Rect& main,
     return best;
 }
 
-// Other wings are entered through rooms that lead on.
-int wingsCost(const BlockRooms& rooms, std::span<const Rect> wings) {
+// How long the walls of a room along the rim of the main wing are that no other wing is before.
+int outerLength(const Rect& room, const Rect& main, std::span<const Rect> wings) {
+    int out = (room.x == main.x ? room.h : 0) + (room.right() == main.right() ? room.h : 0) +
+              (room.y == main.y ? room.w : 0) + (room.bottom() == main.bottom() ? room.w : 0);
+    for (const Rect& wing : wings) out -= sharedLength(room, wing);
+    return out;
+}
+
+// Other wings are entered through rooms that lead on, and stand before no windows of rooms that need them.
+int wingsCost(const BlockRooms& rooms, const Rect& main, std::span<const Rect> wings) {
     int cost = 0;
+    for (const BlockRoom& room : rooms)
+        if (room.ask.zone != RoomZone::store && outerLength(room.rect, main, wings) < 2) cost += 40;
     for (const Rect& wing : wings) {
         bool touches = false;
         bool entered = false;
@@ -125,7 +135,7 @@ int flightCost(const BlockRooms& rooms, const Rect& main, StoreyPlan above) {
 
 class Storey {
 public:
-    Storey(const StoreyTask& task, Stream& lot) : task_(task), lot_(lot), pool_(task.asks, task.fillers) {}
+    Storey(const StoreyTask& task, Stream& lot) : task_(task), lot_(lot), pool_(task.asks, task.fillers, task.wings.size() > 1) {}
 
     std::optional<StoreyRooms> lay() {
         const bool main = task_.hole && task_.plan != StoreyPlan::open ? layAround(*task_.hole) : layMain();
@@ -140,7 +150,7 @@ private:
         const Rect& main = task_.wings.front();
         return layBlock(blockOf(main), true, false, [&](const BlockRooms& placed) {
             Entries entries{};
-            int cost = wingsCost(placed, std::span(task_.wings).subspan(1));
+            int cost = wingsCost(placed, main, std::span(task_.wings).subspan(1));
             if (task_.door) {
                 const std::optional<std::size_t> entrance = entranceOf(placed, main, *task_.door);
                 if (!entrance) return noWay;
@@ -184,7 +194,8 @@ private:
     // With as many rooms as come out of the asks, or if those are poor, with fewer, with more, and with others.
     template <class Cost>
     bool layBlock(const Block& block, bool main, bool apart, const Cost& cost) {
-        constexpr int content = 60;
+        constexpr int content = 70;
+        constexpr int otherRooms = 40;  // what it costs to have others than were asked for
         const Span possible = roomCount(block);
         Span count = possible;
         int first = 0;
@@ -195,7 +206,7 @@ private:
             AskPool pool = pool_;
             BlockRooms rooms = pool.take(block, main, apart, count, lot_);
             if (attempt == 0) first = int(rooms.size());
-            const int found = divideBlock(block, rooms, lot_, cost);
+            const int found = divideBlock(block, rooms, lot_, cost) + (attempt > 0 ? otherRooms : 0);
             if (found < least) {
                 least = found;
                 best = std::move(rooms);
@@ -205,7 +216,7 @@ private:
             if (attempt == 0) count.last = std::max(first - 1, possible.first);
             if (attempt == 1) count.first = std::min(first + 1, possible.last);
         }
-        if (least == noWay) return false;
+        if (least >= noWay) return false;
         pool_ = std::move(bestPool);
         keep(best);
         return true;
@@ -233,7 +244,8 @@ private:
     bool layOneSide(int length, int depth) {
         const bool corridor = task_.plan == StoreyPlan::corridor;
         int band = corridorWidth;
-        if (!corridor && depth - band > 4) band += int(lot_.below(2));
+        // Beside the stairs two may pass where the rooms stay deep enough, and sometimes where they do not.
+        if (!corridor && depth - band > leastDepth + 1) band += depth - band > leastDepth + 2 ? 1 : int(lot_.below(2));
         if (depth - band > mostDepth && depth - band - 1 <= mostDepth && !corridor) band = depth - mostDepth;
         if (depth - band < leastDepth || depth - band > mostDepth) return false;
         int from = 0;
