@@ -6,7 +6,7 @@
 namespace rooftree {
 namespace {
 
-constexpr int triesEach = 4;
+constexpr int triesEach = 6;
 
 constexpr Side opposite(Side side) {
     return Side((int(side) + 2) & 3);

@@ -50,8 +50,9 @@ private:
 
     void add(std::string piece, const Rect& at, std::optional<Side> facing, Layer layer, bool blocks, Sides clear);
     void addTops(const RoomItem& item, const Rect& at);
+    static int lostSeats(const WalkBoard& free, const Rect& table);
     std::optional<Rect> spotForTable(const RoomItem& item, int margin);
-    void addSeats(const RoomItem& item, const Rect& table);
+    int addSeats(const RoomItem& item, const Rect& table, int most);
 
     Storey& plan_;
     RoomSpace space_;

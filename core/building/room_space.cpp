@@ -161,6 +161,13 @@ WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
     return out;
 }
 
+WalkBoard RoomSpace::freeCells() const {
+    WalkBoard out;
+    for (int y = box_.y; y < box_.bottom(); ++y)
+        out.row(y) = cells_.row(y) & storey_.walk.floor().row(y) & ~storey_.kept.row(y) & ~storey_.taken.row(y);
+    return out;
+}
+
 bool RoomSpace::block(const Rect& footprint) {
     const WalkStorey before = storey_.walk;
     bool passed = true;

@@ -45,6 +45,7 @@ public:
         return cells_.has(cell) && storey_.walk.floor().has(cell) && !storey_.kept.has(cell) &&
                !storey_.taken.has(cell);
     }
+    WalkBoard freeCells() const;
     bool isWalked(Point cell) const { return cells_.has(cell) && storey_.walk.floor().has(cell); }
 
     // North-west cells where such a piece has room. Says nothing of whether one still gets everywhere.
