@@ -75,7 +75,8 @@ std::optional<Rect> RoomFurnisher::spotForTable(const RoomItem& item, int margin
         Stance stance;
         stance.size = {size.x + 2 * rim, size.y + 2 * rim};
         stance.around = margin > 0;
-        const WalkBoard spots = space_.spotsFor(stance);
+        WalkBoard spots;
+        space_.findSpots(stance, spots);
         for (int y = box.y; y < box.bottom(); ++y)
             for (std::uint64_t row = spots.row(y); row != 0; row &= row - 1) {
                 const int x = std::countr_zero(row) - 1;

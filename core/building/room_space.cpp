@@ -125,8 +125,7 @@ void RoomSpace::joinEntries() {
     joined_ = count > 1 && area_ >= tilesEach * count;
 }
 
-WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
-    WalkBoard out;
+void RoomSpace::findSpots(const Stance& stance, WalkBoard& out) const {
     const Point size = stance.size;
     const WalkBoard& floor = storey_.walk.floor();
     const auto freeRow = [&](int y) {
@@ -134,6 +133,7 @@ WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
     };
     const auto walkRow = [&](int y) { return cells_.row(y) & floor.row(y); };
     const auto& backing = stance.bare ? storey_.walls : storey_.backs;
+    for (int y = box_.y; y < box_.bottom(); ++y) out.row(y) = 0;
     for (int y = box_.y; y + size.y <= box_.bottom(); ++y) {
         std::uint64_t spots = ~std::uint64_t(0);
         for (int i = 0; i < size.y; ++i) spots &= starts(freeRow(y + i), size.x);
@@ -158,7 +158,6 @@ WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
             for (int i = -1; i <= size.y; ++i) spots &= starts(walkRow(y + i), size.x + 2) << 1;
         out.row(y) = spots;
     }
-    return out;
 }
 
 WalkBoard RoomSpace::freeCells() const {

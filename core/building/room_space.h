@@ -48,8 +48,9 @@ public:
     WalkBoard freeCells() const;
     bool isWalked(Point cell) const { return cells_.has(cell) && storey_.walk.floor().has(cell); }
 
-    // North-west cells where such a piece has room. Says nothing of whether one still gets everywhere.
-    WalkBoard spotsFor(const Stance& stance) const;
+    // North-west cells where such a piece has room, in the rows of the room. Says nothing of whether one still gets
+    // everywhere.
+    void findSpots(const Stance& stance, WalkBoard& out) const;
 
     // Puts a piece that blocks there, if all that can be walked on in the room then still hangs together, and if its
     // doors and stairs stay joined by ways two tiles wide, where they were.
