@@ -13,13 +13,6 @@ namespace rooftree {
 namespace {
 
 constexpr int hangs = 12;  // eighths above the floor
-constexpr std::string_view kinds[] = {"floor", "wall",      "post", "cut",   "door",   "window",
-                                      "stair", "furniture", "roof", "gable", "parapet"};
-
-std::size_t rankOf(std::string_view of) {
-    return std::size_t(std::find(std::begin(kinds), std::end(kinds), of) - std::begin(kinds));
-}
-
 std::string_view outerSetOf(const Building& building) {
     for (const Storey& storey : building.storeys)
         for (const Wall& wall : storey.walls)
@@ -41,6 +34,7 @@ public:
     StoreyPieces(Building& building, const Storey& storey, std::string_view outerSet)
         : building_(building), storey_(storey), outerSet_(outerSet) {}
 
+    // In the order in which documents list the kinds.
     void lay() {
         layFloors();
         layWalls();
@@ -52,7 +46,7 @@ public:
     }
 
 private:
-    Groups groups(std::string_view of) { return Groups(building_.pieces, of, storey_.level); }
+    Groups groups(std::string_view of) const { return Groups(of, storey_.level); }
 
     void layFloors() {
         Groups floors = groups("floor");
@@ -73,6 +67,7 @@ private:
                 }
                 floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); }).push_back({x, y});
             }
+        floors.addTo(building_.pieces);
     }
 
     void layWalls() {
@@ -80,21 +75,20 @@ private:
         for (const Door& door : storey_.doors) openings.add(door.edge);
         for (const Window& window : storey_.windows) openings.add(window.edge);
         EdgeBoards walls;
-        {
-            Groups groupsOfWalls = groups("wall");
-            Numbers sets;
-            for (const Wall& wall : storey_.walls) {
-                walls.add(wall.edge);
-                if (openings.has(wall.edge)) continue;
-                const bool west = wall.edge.west;
-                groupsOfWalls
-                    .at(sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
-                        [&] {
-                            return joined({nameOf(wall.kind), wall.set, axisOf(west)});
-                        })
-                    .push_back(wall.edge.at);
-            }
+        Groups groupsOfWalls = groups("wall");
+        Numbers sets;
+        for (const Wall& wall : storey_.walls) {
+            walls.add(wall.edge);
+            if (openings.has(wall.edge)) continue;
+            const bool west = wall.edge.west;
+            groupsOfWalls
+                .at(sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
+                    [&] {
+                        return joined({nameOf(wall.kind), wall.set, axisOf(west)});
+                    })
+                .push_back(wall.edge.at);
         }
+        groupsOfWalls.addTo(building_.pieces);
         layPosts(walls);
     }
 
@@ -139,6 +133,7 @@ private:
                     })
                 .push_back(cut.at);
         }
+        cuts.addTo(building_.pieces);
     }
 
     void layDoors() {
@@ -153,14 +148,16 @@ private:
                     })
                 .push_back(door.edge.at);
         }
+        doors.addTo(building_.pieces);
     }
 
     void layWindows() {
         Groups windows = groups("window");
         Numbers sets;
+        const WallSets walls(&storey_, outerSet_);
         for (const Window& window : storey_.windows) {
             const bool west = window.edge.west;
-            const std::string_view set = setAt(storey_, window.edge, outerSet_);
+            const std::string_view set = walls.at(window.edge);
             windows
                 .at(sets.of(set) * 8 + std::uint64_t(window.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
                     [&] {
@@ -168,6 +165,7 @@ private:
                     })
                 .push_back(window.edge.at);
         }
+        windows.addTo(building_.pieces);
     }
 
     void layStairs() {
@@ -185,25 +183,39 @@ private:
                             })
                         .push_back(flight.run[std::size_t(i)]);
                 }
+        stairs.addTo(building_.pieces);
     }
 
     void layFurniture() {
         Groups items = groups("furniture");
         Numbers names;
-        for (const Furniture& item : storey_.furniture) {
+        std::vector<int> heights;  // by the numbers of names, -1 where nothing stands on them
+        const std::vector<Furniture>& all = storey_.furniture;
+        for (std::size_t i = 0; i < all.size(); ++i) {
             int z = 0;
-            if (item.layer == Layer::wall) z = hangs;
-            if (item.layer == Layer::top) z = heightUnder(item);
-            items.at(names.of(item.piece) * 256 + std::uint64_t(z), z, {}, [&] { return item.piece; })
-                .push_back({item.at.x, item.at.y});
+            if (all[i].layer == Layer::wall) z = hangs;
+            if (const Furniture* under = all[i].layer == Layer::top ? pieceUnder(i) : nullptr) {
+                const std::size_t name = names.of(under->piece);
+                heights.resize(std::max(heights.size(), name + 1), -1);
+                if (heights[name] < 0) heights[name] = heightOf(builtInCatalog(), under->piece);
+                z = heights[name];
+            }
+            items.at(names.of(all[i].piece) * 256 + std::uint64_t(z), z, {}, [&] { return all[i].piece; })
+                .push_back({all[i].at.x, all[i].at.y});
         }
+        items.addTo(building_.pieces);
     }
 
-    int heightUnder(const Furniture& top) const {
-        for (const Furniture& item : storey_.furniture)
-            if (item.layer == Layer::floor && item.at.contains({top.at.x, top.at.y}))
-                return heightOf(builtInCatalog(), item.piece);
-        return 0;
+    // What a thing stands on, which the planner lists shortly before it; null if it stands on nothing.
+    const Furniture* pieceUnder(std::size_t top) const {
+        const std::vector<Furniture>& all = storey_.furniture;
+        const Point at{all[top].at.x, all[top].at.y};
+        const auto carries = [&](const Furniture& item) { return item.layer == Layer::floor && item.at.contains(at); };
+        for (std::size_t i = top; i-- > 0;)
+            if (carries(all[i])) return &all[i];
+        for (std::size_t i = top + 1; i < all.size(); ++i)
+            if (carries(all[i])) return &all[i];
+        return nullptr;
     }
 
     Building& building_;
@@ -211,40 +223,14 @@ private:
     std::string_view outerSet_;
 };
 
-// Those of the storeys, then those of the roofs: level by level, kind by kind, by name and from below. Places are sorted
-// in their stead, for a piece is large to move.
-void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
-    struct Place {
-        bool onRoof;
-        int level;
-        std::size_t rank;
-        std::size_t index;
-    };
-    std::vector<Place> order;
-    order.reserve(pieces.size());
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        order.push_back({i >= storeys, pieces[i].level, rankOf(pieces[i].of), i});
-    std::sort(order.begin(), order.end(), [&](const Place& a, const Place& b) {
-        const auto first = std::tie(a.onRoof, a.level, a.rank);
-        const auto second = std::tie(b.onRoof, b.level, b.rank);
-        if (first != second) return first < second;
-        return std::tie(pieces[a.index].sprite, pieces[a.index].z) <
-               std::tie(pieces[b.index].sprite, pieces[b.index].z);
-    });
-    std::vector<Piece> sorted;
-    sorted.reserve(pieces.size());
-    for (const Place& place : order) sorted.push_back(std::move(pieces[place.index]));
-    pieces = std::move(sorted);
-}
-
 }  // namespace
 
 void layPieces(Building& building) {
     building.pieces.clear();
-    building.pieces.reserve(96);
+    building.pieces.reserve(256);
     const std::string outerSet(outerSetOf(building));
     for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet).lay();
-    const std::size_t storeys = building.pieces.size();
+    // The roofs follow, from below.
     for (std::size_t first = 0; first < building.roof.size();) {
         std::size_t end = first;
         const int level = building.roof[first].level;
@@ -253,7 +239,6 @@ void layPieces(Building& building) {
         layRoofPieces(building, level, tiles, outerSet);
         first = end;
     }
-    sortPieces(building.pieces, storeys);
 }
 
 }  // namespace rooftree

@@ -236,8 +236,8 @@ bool RoomFurnisher::placeAtWall(const RoomItem& item, Sides walls) {
         }
     }
     const std::optional<Stand> found = stand(!item.passable, item.middle   ? Rather::middle
-                                                               : item.corner ? Rather::corner
-                                                                             : Rather::anywhere);
+                                                             : item.corner ? Rather::corner
+                                                                           : Rather::anywhere);
     if (!found) return false;
     const Stance& stance = found->option->stance;
     const Side facing = *stance.facing;

@@ -65,7 +65,7 @@ private:
     RoomSpace space_;
     Stream stream_;
     std::string_view kind_;  // of the building
-    Side front_;              // of the building
+    Side front_;             // of the building
     bool rich_;
     std::array<Option, 8> optionSpace_;  // two for each side
     std::size_t optionCount_ = 0;

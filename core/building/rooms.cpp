@@ -22,7 +22,13 @@ RoomZone zoneOf(RoomKind kind) {
 
 RoomAsk askFor(const KindRoom& room, RoomKind main) {
     const bool isLong = room.room == RoomKind::hall || room.room == RoomKind::corridor || room.room == RoomKind::nave;
-    return {int(room.room), room.area, zoneOf(room.room), isLong, room.apart, room.chance == 100, entranceCost(room.room, main)};
+    return {int(room.room),
+            room.area,
+            zoneOf(room.room),
+            isLong,
+            room.apart,
+            room.chance == 100,
+            entranceCost(room.room, main)};
 }
 
 std::vector<RoomAsk> drawAsks(const std::vector<KindRoom>& rooms, RoomKind main, bool keepFirst, Stream& lot) {

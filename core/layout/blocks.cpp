@@ -156,8 +156,7 @@ int sharedLength(const Rect& a, const Rect& b) {
     return 0;
 }
 
-int divideBlock(const Block& block, BlockRooms& rooms, Stream& lot,
-                const std::function<int(const BlockRooms&)>& cost) {
+int divideBlock(const Block& block, BlockRooms& rooms, Stream& lot, const std::function<int(const BlockRooms&)>& cost) {
     const unsigned n = unsigned(rooms.size());
     if (n == 0) return noWay;
     BlockRooms best;

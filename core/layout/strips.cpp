@@ -135,7 +135,8 @@ int flightCost(const BlockRooms& rooms, const Rect& main, StoreyPlan above) {
 
 class Storey {
 public:
-    Storey(const StoreyTask& task, Stream& lot) : task_(task), lot_(lot), pool_(task.asks, task.fillers, task.wings.size() > 1) {}
+    Storey(const StoreyTask& task, Stream& lot)
+        : task_(task), lot_(lot), pool_(task.asks, task.fillers, task.wings.size() > 1) {}
 
     std::optional<StoreyRooms> lay() {
         const bool main = task_.hole && task_.plan != StoreyPlan::open ? layAround(*task_.hole) : layMain();
