@@ -8,8 +8,7 @@
 namespace rooftree {
 namespace {
 
-void furnish(Storey& storey, StoreySpace& space, const Room& room, const Streams& streams,
-             const BuildingSpec& spec) {
+void furnish(Storey& storey, StoreySpace& space, const Room& room, const Streams& streams, const BuildingSpec& spec) {
     const RoomTemplate* how = builtInRoomTemplates().find(room.kind);
     if (how == nullptr) return;
     std::array<char, 24> name{"furniture "};

@@ -38,7 +38,10 @@ inline std::string_view sideOf(bool west) {
 // Pieces of one kind on one level, gathered by a key that stands for the sprite and its height.
 class Groups {
 public:
-    Groups(std::string_view of, int level) : of_(of), level_(level) {}
+    Groups(std::string_view of, int level) : of_(of), level_(level) {
+        keys_.reserve(32);
+        groups_.reserve(32);
+    }
 
     // The places of that sprite; `sprite` is asked for its name once.
     template <class Sprite>
@@ -89,8 +92,11 @@ public:
     std::size_t of(std::string_view word) {
         if (last_ < words_.size() && words_[last_] == word) return last_;
         const std::uint64_t mark = markOf(word);
-        for (last_ = 0; last_ < words_.size(); ++last_)
-            if (marks_[last_] == mark && words_[last_] == word) return last_;
+        for (auto at = marks_.begin(); (at = std::find(at, marks_.end(), mark)) != marks_.end(); ++at) {
+            last_ = std::size_t(at - marks_.begin());
+            if (words_[last_] == word) return last_;
+        }
+        last_ = words_.size();
         words_.push_back(word);
         marks_.push_back(mark);
         return last_;

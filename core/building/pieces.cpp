@@ -54,18 +54,19 @@ private:
         std::vector<std::pair<int, std::string_view>> rooms;
         for (const Room& room : storey_.rooms) rooms.emplace_back(room.id, floorOf(building_.spec, room.kind));
         int last = -1;
-        std::string_view material;
+        std::vector<Point>* places = nullptr;
         for (int y = 0; y < storey_.cells.height(); ++y)
             for (int x = 0; x < storey_.cells.width(); ++x) {
                 const int id = storey_.cells.at(x, y);
                 if (id < 0) continue;
                 if (id != last) {
                     last = id;
-                    material = "board";
+                    std::string_view material = "board";
                     for (const auto& [room, floor] : rooms)
                         if (room == id) material = floor;
+                    places = &floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); });
                 }
-                floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); }).push_back({x, y});
+                places->push_back({x, y});
             }
         floors.addTo(building_.pieces);
     }

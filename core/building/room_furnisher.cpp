@@ -48,6 +48,7 @@ std::string lying(const std::string& piece, Point size) {
 Point nthOf(const WalkBoard& board, const Rect& box, int k) {
     for (int y = box.y; y < box.bottom(); ++y) {
         std::uint64_t row = board.row(y);
+        if (row == 0) continue;
         const int here = std::popcount(row);
         if (k >= here) {
             k -= here;

@@ -135,10 +135,8 @@ void RoomSpace::findSpots(const Stance& stance, WalkBoard& out) const {
     const auto& backing = stance.bare ? storey_.walls : storey_.backs;
     for (int y = box_.y; y < box_.bottom(); ++y) out.row(y) = 0;
     for (int y = box_.y; y + size.y <= box_.bottom(); ++y) {
-        std::uint64_t spots = ~std::uint64_t(0);
-        for (int i = 0; i < size.y; ++i) spots &= starts(freeRow(y + i), size.x);
-        if (spots == 0) continue;
-        if (stance.facing) {
+        std::uint64_t spots = freeRow(y);
+        if (spots != 0 && stance.facing) {
             const Side back = opposite(*stance.facing);
             const WalkBoard& board = backing[indexOf(back)];
             if (back == Side::north) spots &= starts(board.row(y), size.x);
@@ -148,6 +146,8 @@ void RoomSpace::findSpots(const Stance& stance, WalkBoard& out) const {
                 if (back == Side::east) spots &= board.row(y + i) >> (size.x - 1);
             }
         }
+        for (int i = 0; i < size.y && spots != 0; ++i) spots &= starts(freeRow(y + i), size.x);
+        if (spots == 0) continue;
         if (stance.clear.has(Side::north)) spots &= starts(walkRow(y - 1), size.x);
         if (stance.clear.has(Side::south)) spots &= starts(walkRow(y + size.y), size.x);
         for (int i = 0; i < size.y; ++i) {
