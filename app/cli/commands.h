@@ -18,6 +18,7 @@ void addBuilding(CLI::App& program, Command& chosen);
 void addGallery(CLI::App& program, Command& chosen);
 void addCheck(CLI::App& program, Command& chosen);
 void addConvert(CLI::App& program, Command& chosen);
+void addBatch(CLI::App& program, Command& chosen);
 void addBench(CLI::App& program, Command& chosen);
 
 }  // namespace rooftree

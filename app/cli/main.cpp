@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
     addGallery(program, chosen);
     addCheck(program, chosen);
     addConvert(program, chosen);
+    addBatch(program, chosen);
     addBench(program, chosen);
     program.add_subcommand("version", "Print the version")->callback([&] {
         chosen = [] {

@@ -36,7 +36,7 @@ signals:
     void said(const QString& sentence);
     void settledNow();
 
-protected:
+private:
     Document& document_;
 };
 

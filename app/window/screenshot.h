@@ -17,10 +17,10 @@ struct ScreenshotCall {
     QString item;  // the template to show; the first if empty
     QSize size;
 
-    QString recovery() const { return folder.path(); }
+    QString recovery() const { return folder_.path(); }
 
 private:
-    QTemporaryDir folder;  // for what a window keeps while it runs
+    QTemporaryDir folder_;  // for what a window keeps while it runs
 };
 
 // `1280x800`; nothing for what is no size.

@@ -27,10 +27,10 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
       inspector_(new InspectorView(this)), checks_(new ChecksView(this)), splitter_(new QSplitter(this)),
       canvas_(new TemplateCanvas(splitter_)), voxels_(new VoxelView(&board, splitter_)),
       subjectJob_(
-          tr("Building the model"), [this](SubjectPtr subject) { deliver(subject); },
+          tr("Building the model"), [this](const SubjectPtr& subject) { deliver(subject); },
           [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); }, &board),
       checksJob_(
-          tr("Checking the model"), [this](SubjectPtr subject) { deliverChecked(subject); }, {}, &board) {
+          tr("Checking the model"), [this](const SubjectPtr& subject) { deliverChecked(subject); }, {}, &board) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter_);
@@ -42,8 +42,8 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
     connectEdits(inspector_->edits(), canvas_->edits());
     connectLibrary();
     connectPlaces();
-    connect(&document_, &Document::valueChanged, this, &TemplatePage::takeChange);
-    connect(&document_, &Document::dragEnded, this, [this] {
+    connect(&document, &Document::valueChanged, this, &TemplatePage::takeChange);
+    connect(&document, &Document::dragEnded, this, [this] {
         canvas_->edits()->forgetDrag();
         inspector_->edits()->forgetDrag();
         showSet();
@@ -51,7 +51,7 @@ TemplatePage::TemplatePage(Document& document, AtlasCache& atlases, JobBoard& bo
     checksRest_.setSingleShot(true);
     checksRest_.setInterval(checksRest);
     connect(&checksRest_, &QTimer::timeout, this, &TemplatePage::check);
-    connect(&document_, &Document::selectionChanged, this, [this](const QString& pointer) {
+    connect(&document, &Document::selectionChanged, this, [this](const QString& pointer) {
         const QString inTemplate = pointerInTemplate(pointer);
         canvas_->setSelection(inTemplate);
         inspector_->setSelection(inTemplate);
@@ -111,15 +111,15 @@ void TemplatePage::connectEdits(TemplateEdits* edits, TemplateEdits* other) {
         own_ = false;
     };
     connect(edits, &TemplateEdits::edited, this, [this, own, with](const Template& next, const QString& name) {
-        own([&] { document_.edit(name, with(next)); });
+        own([&] { document().edit(name, with(next)); });
     });
-    connect(edits, &TemplateEdits::dragBegun, this, [this](const QString& name) { document_.beginDrag(name); });
+    connect(edits, &TemplateEdits::dragBegun, this, [this](const QString& name) { document().beginDrag(name); });
     connect(edits, &TemplateEdits::dragged, this,
-            [this, own, with](const Template& next) { own([&] { document_.drag(with(next)); }); });
-    connect(edits, &TemplateEdits::dragEnded, this, [this] { document_.endDrag(); });
-    connect(edits, &TemplateEdits::dragCancelled, this, [this, own] { own([&] { document_.cancelDrag(); }); });
+            [this, own, with](const Template& next) { own([&] { document().drag(with(next)); }); });
+    connect(edits, &TemplateEdits::dragEnded, this, [this] { document().endDrag(); });
+    connect(edits, &TemplateEdits::dragCancelled, this, [this, own] { own([&] { document().cancelDrag(); }); });
     connect(edits, &TemplateEdits::selectionChanged, this, [this, other](const QString& pointer) {
-        document_.setSelection(pointerOf(pointer));
+        document().setSelection(pointerOf(pointer));
         other->setSelection(pointer);
     });
 }
@@ -168,10 +168,10 @@ void TemplatePage::connectPlaces() {
 
 void TemplatePage::setCurrent(int index) {
     if (index == current_) return;
-    document_.endDrag();
+    document().endDrag();
     current_ = index;
     library_->setCurrent(index);
-    document_.setSelection(pointerOf({}));
+    document().setSelection(pointerOf({}));
     request();
 }
 
@@ -181,7 +181,7 @@ bool TemplatePage::settled() const {
 
 void TemplatePage::edit(const QString& name, TemplateSet next, int current) {
     current_ = current;
-    document_.edit(name, std::move(next), pointerOf({}));
+    document().edit(name, std::move(next), pointerOf({}));
 }
 
 void TemplatePage::takeChange(const ChangedParts& changed) {
@@ -189,7 +189,7 @@ void TemplatePage::takeChange(const ChangedParts& changed) {
     current_ = std::clamp(current_, 0, std::max(0, count - 1));
     if (changed.everything || changed.header) return readAtlas();
     // A thumbnail of every value that a hand passes through would only keep the model waiting.
-    if (!document_.isDragging()) showSet();
+    if (!document().isDragging()) showSet();
     const bool shown = changed.order || std::ranges::find(changed.templates, current_) != changed.templates.end();
     if (!shown) return;
     if (const Template* how = currentTemplate(); how && !own_) {
@@ -200,7 +200,7 @@ void TemplatePage::takeChange(const ChangedParts& changed) {
 }
 
 void TemplatePage::readAtlas() {
-    const QString path = document_.resolve(QString::fromStdString(set().atlas));
+    const QString path = document().resolve(QString::fromStdString(set().atlas));
     try {
         atlas_ = atlases_.get(path, set().tileSize);
     } catch (const Error& error) {
@@ -236,7 +236,7 @@ void TemplatePage::deliver(const SubjectPtr& subject) {
     subject_ = subject;
     if (!subject)
         checks_->setSubject(nullptr);
-    else if (document_.isDragging())
+    else if (document().isDragging())
         checksRest_.start();
     else
         check();
@@ -284,8 +284,8 @@ void TemplatePage::newTemplate() {
     connect(view, &NewTemplateView::created, this, [this, dialog](Template how) {
         how.name = uniqueName(set(), how.name);
         const int at = set().templates.empty() ? 0 : current_ + 1;
-        edit(tr("Add %1").arg(QString::fromStdString(how.name)),
-             withInserted(set(), std::size_t(current_), std::move(how)), at);
+        const QString step = tr("Add %1").arg(QString::fromStdString(how.name));
+        edit(step, withInserted(set(), std::size_t(current_), std::move(how)), at);
         dialog->close();
     });
     dialog->show();

@@ -60,7 +60,7 @@ public slots:
     void readAtlas();
 
 private:
-    const TemplateSet& set() const { return *document_.as<TemplateSet>(); }
+    const TemplateSet& set() const { return *document().as<TemplateSet>(); }
     const Template* currentTemplate() const;
     std::vector<TemplateSource> sources() const;
 
