@@ -46,12 +46,14 @@ public:
     // The places of that sprite; `sprite` is asked for its name once.
     template <class Sprite>
     std::vector<Point>& at(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
-        for (std::size_t i = keys_.size(); i-- > 0;)
-            if (keys_[i] == key) return groups_[i].at;
-        keys_.push_back(key);
-        groups_.push_back({sprite(), z, side, {}});
-        groups_.back().at.reserve(8);
-        return groups_.back().at;
+        if (last_ < keys_.size() && keys_[last_] == key) return groups_[last_].at;
+        last_ = std::size_t(std::find(keys_.begin(), keys_.end(), key) - keys_.begin());
+        if (last_ == keys_.size()) {
+            keys_.push_back(key);
+            groups_.push_back({sprite(), z, side, {}});
+            groups_.back().at.reserve(8);
+        }
+        return groups_[last_].at;
     }
 
     // Adds them to the pieces, by name and from below.
@@ -84,6 +86,7 @@ private:
     int level_;
     std::vector<std::uint64_t> keys_;
     std::vector<Group> groups_;
+    std::size_t last_ = 0;
 };
 
 // Words that are met again and again, as small numbers.

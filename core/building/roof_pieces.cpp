@@ -43,6 +43,13 @@ void layTiles(Building& building, int level, std::span<const BuildingRoofTile> t
     groups.addTo(building.pieces);
 }
 
+// Whether the roof of its wing goes on past all sides of a tile.
+bool isAmid(const BuildingWing* wing, const RoofTile& tile, int level) {
+    if (wing == nullptr || wing->storeys != level || !(slopes(wing->top) || tile.kind == RoofKind::flat)) return false;
+    const Rect& rect = wing->rect;
+    return Rect{rect.x + 1, rect.y + 1, rect.w - 2, rect.h - 2}.contains(tile.cell);
+}
+
 // What ends a roof upright: gables, and parapets around flat ones.
 void layEnds(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
     Groups gables("gable", level);
@@ -52,6 +59,7 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
     const WallSets walls(hasWalls ? &building.storeys[std::size_t(level - 1)] : nullptr, outerSet);
     for (const BuildingRoofTile& roofed : tiles) {
         const RoofTile& tile = roofed.tile;
+        if (isAmid(wingAt(building, tile.cell), tile, level)) continue;
         const TileHeights heights = heightsOf(tile);
         for (const Side side : allSides) {
             const auto q = std::size_t(quarterOf(side));
