@@ -3,12 +3,15 @@
 
 #include <fmt/format.h>
 
+#include "api/plugin_host.h"
 #include "building/building_json.h"
 #include "building/plan.h"
 #include "building/sheet/plan_sheet.h"
 #include "building/spec.h"
+#include "building_scene.h"
 #include "commands.h"
 #include "image/png.h"
+#include "iso/model_picture.h"
 
 namespace rooftree {
 namespace {
@@ -22,7 +25,20 @@ struct BuildingCall {
     std::int64_t seed = 0;
     std::string json;
     std::string sheet;
+    std::string picture;
+    std::vector<std::string> exports;
+    int storey = maxStoreys;
+    bool noRoof = false;
+    MeshKind mesh = MeshKind::tight;
+    double unit = 1.0;
+
+    ShownParts shown() const { return {.storeys = storey + 1, .roof = !noRoof}; }
 };
+
+void writePicture(const std::string& path, const Image& image) {
+    const std::vector<std::byte> png = encodePng(image);
+    writeOutput(path, {reinterpret_cast<const char*>(png.data()), png.size()});
+}
 
 // WxH in tiles.
 Point plotOf(const std::string& text) {
@@ -70,16 +86,35 @@ BuildingSpec specOf(BuildingCall& call) {
 
 ExitStatus planSpec(BuildingCall& call) {
     const Building building = planBuilding(specOf(call));
-    // A sheet alone needs no plan beside it.
-    if (!call.json.empty() || call.sheet.empty())
-        writeOutput(call.json.empty() ? "-" : call.json, buildingText(building));
-    if (!call.sheet.empty()) {
-        const std::vector<std::byte> png = encodePng(planSheet(building));
-        writeOutput(call.sheet, {reinterpret_cast<const char*>(png.data()), png.size()});
+    std::optional<PluginHost> host;
+    if (!call.exports.empty()) {
+        host.emplace();
+        say(host->problems());
+        for (const std::string& path : call.exports) host->exporterFor(path);
     }
-    if (!building.refused) return done;
-    say(Problem{.file = call.spec, .what = "refused", .sentence = building.refused->sentence});
-    return hasProblems;
+    // A sheet, a picture or a mesh alone needs no plan beside it.
+    if (!call.json.empty() || (call.sheet.empty() && call.picture.empty() && call.exports.empty()))
+        writeOutput(call.json.empty() ? "-" : call.json, buildingText(building));
+    if (!call.sheet.empty()) writePicture(call.sheet, planSheet(building));
+    if (building.refused) {
+        say(Problem{.file = call.spec, .what = "refused", .sentence = building.refused->sentence});
+        return hasProblems;
+    }
+    const ConsoleJob job;
+    if (host) {
+        const BuildingScene scene(building, call.shown(), call.mesh, call.unit, job);
+        for (const std::string& path : call.exports) {
+            Problems notes;
+            host->exportScene(scene.view(), path, notes, job);
+            say(notes);
+        }
+    }
+    if (!call.picture.empty()) {
+        const PaintBook& book = builtInPaintBook();
+        const BuildingWhole whole = wholeOf(buildingModel(building, job), call.shown());
+        writePicture(call.picture, isometricPicture(whole.grid, book.drawing(), book.atlas(), {}, job));
+    }
+    return done;
 }
 
 }  // namespace
@@ -99,8 +134,27 @@ void addBuilding(CLI::App& program, Command& chosen) {
     command->add_option("--layout", call->from.layout, "How storeys are divided: strips")->excludes(spec);
     command->add_option("--climate", call->climate, "snow, temperate, arid or wet")->excludes(spec);
     command->add_option("--json", call->json,
-                        "The file for the plan; - is standard output, as without --json and --sheet");
+                        "The file for the plan; - is standard output, as where nothing else is asked for");
     command->add_option("--sheet", call->sheet, "A picture of the plan, all storeys side by side, as PNG");
+    command->add_option("--picture", call->picture, "Draw the building: .png");
+    command
+        ->add_option(
+            "--export", call->exports,
+            "Write the building: .glb, .obj, .vox; a node a storey, doors, furniture and roofs apart, its zero "
+            "the north-west corner of the plot on the ground")
+        ->take_all();
+    command
+        ->add_option("--storey", call->storey,
+                     "Show storeys up to this one in pictures and exports, 0 the ground, and the roofs below it")
+        ->check(CLI::Range(0, maxStoreys));
+    command->add_flag("--no-roof", call->noRoof, "Leave the roofs away");
+    command
+        ->add_option_function<std::string>(
+            "--mesh", [call](const std::string& name) { call->mesh = meshKinds().at(name); },
+            "How faces are merged in exports (tight if left out)")
+        ->check(CLI::IsMember({"seed", "tight", "baked"}));
+    command->add_option("--unit", call->unit, "How long a tile is in exports (1 if left out)")
+        ->check(CLI::Range(0.001, 1000.0));
     command->callback([call, spec, kind, &chosen] {
         if (spec->count() == 0 && kind->count() == 0) throw CLI::RequiredError("a spec, or --kind and --style");
         chosen = [call] { return planSpec(*call); };

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "api/plugin_host.h"
+#include "building/building_json.h"
+#include "building_scene.h"
 #include "commands.h"
 #include "document/document.h"
 #include "kit/plan_json.h"
@@ -54,6 +56,13 @@ void exportKit(const InputDocument& input, const PluginHost& host, const std::st
     exportScene(KitScene(plan, KitDetail::full, MeshKind::tight, 1.0, job).view(), host, to, job);
 }
 
+void exportBuilding(const InputDocument& input, const PluginHost& host, const std::string& to, const ConsoleJob& job) {
+    Problems notes;
+    const Building building = readBuilding(JsonNode(input.json, input.file), notes);
+    say(notes);
+    exportScene(BuildingScene(building, {}, MeshKind::tight, 1.0, job).view(), host, to, job);
+}
+
 void convertImported(const std::string& from, const PluginHost& host, const std::string& to, const ConsoleJob& job) {
     Problems notes;
     const ImportedScene imported = host.importScene(from, notes, job);
@@ -87,8 +96,11 @@ ExitStatus convert(const std::string& from, const std::string& to) {
         exportTemplates(input, host, to, job);
     else if (format.name == kitPlanFormat)
         exportKit(input, host, to, job);
+    else if (format.name == buildingFormat)
+        exportBuilding(input, host, to, job);
     else
-        root.refuse(fmt::format("found a {}, expected templates or a kit plan: only they become a mesh", format.title));
+        root.refuse(fmt::format("found a {}, expected templates, a kit plan or a building: only they become a mesh",
+                                format.title));
     return done;
 }
 

@@ -128,15 +128,17 @@ class WallSets {
 public:
     WallSets(const Storey* storey, std::string_view otherwise) : otherwise_(otherwise) {
         if (storey == nullptr) return;
-        for (const Wall& wall : storey->walls) numbers_[indexOf(wall.edge)] = std::uint8_t(1 + sets_.of(wall.set));
+        for (const Wall& wall : storey->walls)
+            if (holds(wall.edge)) numbers_[indexOf(wall.edge)] = std::uint8_t(1 + sets_.of(wall.set));
     }
     std::string_view at(const CellEdge& edge) const {
-        const std::size_t number = numbers_[indexOf(edge)];
+        const std::size_t number = holds(edge) ? numbers_[indexOf(edge)] : 0;
         return number == 0 ? otherwise_ : sets_.word(number - 1);
     }
 
 private:
     static constexpr std::size_t side = maxPlot + 1;
+    static bool holds(const CellEdge& edge) { return Rect{0, 0, int(side), int(side)}.contains(edge.at); }
     static std::size_t indexOf(const CellEdge& edge) {
         return ((edge.west ? side : 0) + std::size_t(edge.at.y)) * side + std::size_t(edge.at.x);
     }

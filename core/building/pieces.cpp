@@ -29,6 +29,18 @@ struct EdgeBoards {
     bool has(const CellEdge& edge) const { return (edge.west ? west : north).has(edge.at); }
 };
 
+// What a thing stands on, which the planner lists shortly before it; null if it stands on nothing.
+const Furniture* pieceUnder(const std::vector<Furniture>& all, const Furniture& top) {
+    const auto carries = [at = Point{top.at.x, top.at.y}](const Furniture& item) {
+        return item.layer == Layer::floor && item.at.contains(at);
+    };
+    const auto place = std::find_if(all.begin(), all.end(), [&](const Furniture& item) { return &item == &top; });
+    const auto before = std::find_if(std::make_reverse_iterator(place), all.rend(), carries);
+    if (before != all.rend()) return &*before;
+    const auto after = std::find_if(place, all.end(), carries);
+    return after != all.end() ? &*after : nullptr;
+}
+
 class StoreyPieces {
 public:
     StoreyPieces(Building& building, const Storey& storey, std::string_view outerSet)
@@ -191,32 +203,20 @@ private:
         Groups items = groups("furniture");
         Numbers names;
         std::vector<int> heights;  // by the numbers of names, -1 where nothing stands on them
-        const std::vector<Furniture>& all = storey_.furniture;
-        for (std::size_t i = 0; i < all.size(); ++i) {
+        for (const Furniture& item : storey_.furniture) {
             int z = 0;
-            if (all[i].layer == Layer::wall) z = hangs;
-            if (const Furniture* under = all[i].layer == Layer::top ? pieceUnder(i) : nullptr) {
+            if (item.layer == Layer::wall) z = hangs;
+            const bool onTop = item.layer == Layer::top;
+            if (const Furniture* under = onTop ? pieceUnder(storey_.furniture, item) : nullptr) {
                 const std::size_t name = names.of(under->piece);
                 heights.resize(std::max(heights.size(), name + 1), -1);
                 if (heights[name] < 0) heights[name] = heightOf(builtInCatalog(), under->piece);
                 z = heights[name];
             }
-            items.at(names.of(all[i].piece) * 256 + std::uint64_t(z), z, {}, [&] { return all[i].piece; })
-                .push_back({all[i].at.x, all[i].at.y});
+            items.at(names.of(item.piece) * 256 + std::uint64_t(z), z, {}, [&] { return item.piece; })
+                .push_back({item.at.x, item.at.y});
         }
         items.addTo(building_.pieces);
-    }
-
-    // What a thing stands on, which the planner lists shortly before it; null if it stands on nothing.
-    const Furniture* pieceUnder(std::size_t top) const {
-        const std::vector<Furniture>& all = storey_.furniture;
-        const Point at{all[top].at.x, all[top].at.y};
-        const auto carries = [&](const Furniture& item) { return item.layer == Layer::floor && item.at.contains(at); };
-        for (std::size_t i = top; i-- > 0;)
-            if (carries(all[i])) return &all[i];
-        for (std::size_t i = top + 1; i < all.size(); ++i)
-            if (carries(all[i])) return &all[i];
-        return nullptr;
     }
 
     Building& building_;
@@ -225,6 +225,12 @@ private:
 };
 
 }  // namespace
+
+int restingHeight(const Storey& storey, const Furniture& item) {
+    if (item.layer == Layer::wall) return hangs;
+    const Furniture* under = item.layer == Layer::top ? pieceUnder(storey.furniture, item) : nullptr;
+    return under != nullptr ? heightOf(builtInCatalog(), under->piece) : 0;
+}
 
 void layPieces(Building& building) {
     building.pieces.clear();

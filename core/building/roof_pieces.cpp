@@ -55,8 +55,9 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
     Groups gables("gable", level);
     Groups parapets("parapet", level);
     Numbers sets;
-    const bool hasWalls = std::size_t(level) <= building.storeys.size();
-    const WallSets walls(hasWalls ? &building.storeys[std::size_t(level - 1)] : nullptr, outerSet);
+    // A plan from elsewhere may have a roof anywhere.
+    const bool isOnStorey = level > 0 && std::size_t(level) <= building.storeys.size();
+    const WallSets walls(isOnStorey ? &building.storeys[std::size_t(level - 1)] : nullptr, outerSet);
     for (const BuildingRoofTile& roofed : tiles) {
         const RoofTile& tile = roofed.tile;
         if (isAmid(wingAt(building, tile.cell), tile, level)) continue;

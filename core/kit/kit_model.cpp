@@ -80,14 +80,14 @@ KitModel fullModel(const KitPlan& plan, const KitLooks& looks, const Job& job) {
     const KitLook& look = looks.find(plan.request.look);
     const KitPaints paints = paintsOf(plan, look);
     std::vector<KitShape> shapes = shapesOf(plan);
-    SheetBook book;
+    SheetBook book(inkCount);
     for (KitShape& shape : shapes) {
         job.tick();
         Sheet sheet = wallSheet(shape, paints);
         if (sheet.width() == 0) sheet = roofSheet(shape, paints);
         if (sheet.width() > 0) shape.sheet = {book.add(sheet), sheet.height()};
     }
-    KitCanvas canvas(far.min, size, book.pixels());
+    VoxelPen canvas(far.min, size, book.pixels());
     const auto each = [&](const auto& put) {
         for (const KitShape& shape : shapes) {
             job.tick();
@@ -110,8 +110,8 @@ KitModel farModel(const KitPlan& plan, const KitLooks& looks, const Job& job) {
     const Vec3i size = sizeOf(far, 0);
     const KitLook& look = looks.find(plan.request.look);
     const KitPaints paints = paintsOf(plan, look);
-    const SheetBook book;
-    KitCanvas canvas({}, size, book.pixels());
+    const SheetBook book(inkCount);
+    VoxelPen canvas({}, size, book.pixels());
     const int eave = std::clamp(kitVoxel(plan.eave) - far.min.y, 1, std::max(1, size.y - 1));
     const int rim = size.x > 2 * kitRim && size.z > 2 * kitRim ? kitRim : 0;
     job.tick();

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/record.h"
-#include "image/image.h"
+#include "voxel/painted/shades.h"
 
 namespace rooftree {
 
@@ -14,17 +13,6 @@ enum class KitFacing : std::uint8_t { plaster, timber, stone, brick };
 template <>
 struct EnumNames<KitFacing> {
     static constexpr std::array<std::string_view, 4> names{"plaster", "timber", "stone", "brick"};
-};
-
-// From the darkest to the lightest.
-using Shades = std::array<Rgba, 4>;
-
-// In JSON, a list of four colours as `#rrggbb`.
-template <>
-struct Codec<Shades> {
-    static constexpr FieldType type = FieldType::texts;
-    static Shades read(const JsonNode& node, const FieldInfo& info, Problems& notes);
-    static Json write(const Shades& value);
 };
 
 struct KitLook {

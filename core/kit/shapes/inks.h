@@ -1,11 +1,12 @@
 // What the surfaces of a kit's model are painted with: four shades each of the paints that a look mixes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
-#include "base/grid.h"
 #include "kit/looks.h"
+#include "voxel/painted/sheet_book.h"
 
 namespace rooftree {
 
@@ -29,9 +30,7 @@ enum class Paint : std::uint8_t {
 };
 inline constexpr int paintCount = 16;
 
-// A paint's shade: 0 the darkest, 3 the lightest.
-using Ink = std::uint8_t;
-using Sheet = Grid<Ink>;
+// The ink of a paint's shade: 0 the darkest, 3 the lightest.
 constexpr Ink inkOf(Paint paint, int shade) {
     return Ink(int(paint) * 4 + shade);
 }

@@ -126,11 +126,11 @@ void visitOverhang(const KitShape& shape, const Put& put) {
     }
 }
 
-void putSlab(const KitShape& shape, int a, int o, int top, int pixel, KitCanvas& canvas) {
+void putSlab(const KitShape& shape, int a, int o, int top, int pixel, VoxelPen& canvas) {
     for (int i = 1; i <= roofThickness(shape.meaning.pitch); ++i) canvas.put(shape.stand.at(a, top - i, o), pixel);
 }
 
-void putTile(const KitShape& shape, KitCanvas& canvas) {
+void putTile(const KitShape& shape, VoxelPen& canvas) {
     const int pitch = shape.meaning.pitch;
     for (int o = 0; o < square; ++o)
         for (int a = 0; a < square; ++a) {
@@ -160,7 +160,7 @@ int overhangPixel(const KitShape& shape, const KitPaints& paints, int a, int o, 
     }
 }
 
-void putGable(const KitShape& shape, KitCanvas& canvas) {
+void putGable(const KitShape& shape, VoxelPen& canvas) {
     const int pitch = shape.meaning.pitch;
     for (int u = 0; u < square; ++u) {
         const int top = roofTop(pitch, gableStep(shape, u)) - roofThickness(pitch);
@@ -169,17 +169,17 @@ void putGable(const KitShape& shape, KitCanvas& canvas) {
     }
 }
 
-void putRidgeVoxel(const KitShape& shape, int a, int o, Ink ink, const KitPaints& paints, KitCanvas& canvas) {
+void putRidgeVoxel(const KitShape& shape, int a, int o, Ink ink, const KitPaints& paints, VoxelPen& canvas) {
     const Vec3i place = shape.stand.at(a, -1, o);
     canvas.put(place, sooted(ink, place, paints.weather));
 }
 
-void putRidge(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+void putRidge(const KitShape& shape, const KitPaints& paints, VoxelPen& canvas) {
     for (int a = -half; a < half; ++a)
         for (int o = -1; o < 1; ++o) putRidgeVoxel(shape, a, o, ridgeInk(a), paints, canvas);
 }
 
-void putCap(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+void putCap(const KitShape& shape, const KitPaints& paints, VoxelPen& canvas) {
     switch (shape.meaning.junction) {
         case Junction::ridgeButt:
             for (int o = 0; o < roofOverhang(shape.meaning.pitch); ++o)
@@ -206,12 +206,12 @@ Sheet roofSheet(const KitShape& shape, const KitPaints& paints) {
     return {};
 }
 
-void putCore(const KitShape& tile, KitCanvas& canvas) {
+void putCore(const KitShape& tile, VoxelPen& canvas) {
     if (!isTile(tile.meaning.part)) return;
     canvas.fill({tile.stand.x - half, 0, tile.stand.z - half}, {square, tile.stand.y, square}, inkOf(Paint::core, 0));
 }
 
-void clearForRoof(const KitShape& shape, KitCanvas& canvas) {
+void clearForRoof(const KitShape& shape, VoxelPen& canvas) {
     const auto clear = [&](int a, int o, int k) {
         for (int v = roofTop(shape.meaning.pitch, k); v < 0; ++v) canvas.clear(shape.stand.at(a, v, o));
     };
@@ -221,7 +221,7 @@ void clearForRoof(const KitShape& shape, KitCanvas& canvas) {
         for (int a = 0; a < square; ++a) clear(a - half, half - 1 - o, columnOf(shape.meaning.part, a, o).k);
 }
 
-void putRoof(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+void putRoof(const KitShape& shape, const KitPaints& paints, VoxelPen& canvas) {
     if (isTile(shape.meaning.part)) putTile(shape, canvas);
     visitOverhang(shape, [&](int a, int o, int k) {
         putSlab(shape, a, o, roofTop(shape.meaning.pitch, k), overhangPixel(shape, paints, a, o, k), canvas);

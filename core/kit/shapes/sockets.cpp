@@ -4,27 +4,27 @@
 namespace rooftree {
 namespace {
 
-void putBox(const KitStand& stand, Span a, Span v, Span o, Ink ink, KitCanvas& canvas) {
+void putBox(const KitStand& stand, Span a, Span v, Span o, Ink ink, VoxelPen& canvas) {
     for (int y = v.first; y <= v.last; ++y)
         for (int x = a.first; x <= a.last; ++x)
             for (int z = o.first; z <= o.last; ++z) canvas.put(stand.at(x, y, z), ink);
 }
 
 // A bracket with a lantern under it.
-void putLamp(const KitStand& stand, KitCanvas& canvas) {
+void putLamp(const KitStand& stand, VoxelPen& canvas) {
     putBox(stand, {-1, 0}, {1, 1}, {0, 2}, inkOf(Paint::iron, 1), canvas);
     putBox(stand, {-1, 0}, {-2, 0}, {1, 2}, inkOf(Paint::flame, 2), canvas);
     putBox(stand, {-1, 0}, {-3, -3}, {1, 2}, inkOf(Paint::iron, 1), canvas);
 }
 
 // A board that hangs across the street.
-void putSign(const KitStand& stand, KitCanvas& canvas) {
+void putSign(const KitStand& stand, VoxelPen& canvas) {
     putBox(stand, {0, 0}, {1, 1}, {0, 3}, inkOf(Paint::iron, 1), canvas);
     putBox(stand, {0, 0}, {-5, -1}, {1, 3}, inkOf(Paint::board, 1), canvas);
     putBox(stand, {0, 0}, {-4, -2}, {2, 2}, inkOf(Paint::board, 3), canvas);
 }
 
-void putChimney(const KitStand& stand, const KitPaints& paints, KitCanvas& canvas) {
+void putChimney(const KitStand& stand, const KitPaints& paints, VoxelPen& canvas) {
     constexpr int deep = 10;
     // Blackened from the mouth down.
     const int clean = chimneyHeight - paints.weather.number(KitNumber::soot) * 6 / 1000;
@@ -40,7 +40,7 @@ void putChimney(const KitStand& stand, const KitPaints& paints, KitCanvas& canva
 
 }  // namespace
 
-void putSocket(const KitSocket& socket, const KitPaints& paints, KitCanvas& canvas) {
+void putSocket(const KitSocket& socket, const KitPaints& paints, VoxelPen& canvas) {
     const KitStand stand = standAt(socket.at, socket.turn);
     switch (socket.kind) {
         case KitSocketKind::lamp: putLamp(stand, canvas); break;

@@ -80,7 +80,7 @@ Sheet baySheet(const KitShape& shape, const KitPaints& paints) {
     return out;
 }
 
-void putBay(const KitShape& shape, KitCanvas& canvas) {
+void putBay(const KitShape& shape, VoxelPen& canvas) {
     const int height = heightOf(shape.meaning.upper);
     for (int v = 0; v < height; ++v)
         for (int u = 0; u < square; ++u)
@@ -92,13 +92,13 @@ void putBay(const KitShape& shape, KitCanvas& canvas) {
 }
 
 // A box of one ink in the member's own axes, columns from the left end of the bay.
-void putBox(const KitShape& shape, const Rect& front, Span o, Ink ink, KitCanvas& canvas) {
+void putBox(const KitShape& shape, const Rect& front, Span o, Ink ink, VoxelPen& canvas) {
     for (int v = front.y; v < front.bottom(); ++v)
         for (int u = front.x; u < front.right(); ++u)
             for (int i = o.first; i <= o.last; ++i) canvas.put(shape.stand.at(u - half, v, i), ink);
 }
 
-void putFrame(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+void putFrame(const KitShape& shape, const KitPaints& paints, VoxelPen& canvas) {
     const bool door = shape.meaning.opening == KitOpening::door;
     const bool masonry = paints.facing == KitFacing::stone || paints.facing == KitFacing::brick;
     const Paint surround = masonry ? Paint::base : Paint::trim;
@@ -128,7 +128,7 @@ void putFrame(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas)
     }
 }
 
-void putPost(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+void putPost(const KitShape& shape, const KitPaints& paints, VoxelPen& canvas) {
     const int height = heightOf(shape.meaning.upper);
     if (shape.meaning.inner) {
         for (int v = 0; v < height; ++v)
@@ -169,7 +169,7 @@ Sheet wallSheet(const KitShape& shape, const KitPaints& paints) {
     }
 }
 
-void putWall(const KitShape& shape, const KitPaints& paints, KitCanvas& canvas) {
+void putWall(const KitShape& shape, const KitPaints& paints, VoxelPen& canvas) {
     const KitStand& stand = shape.stand;
     switch (shape.meaning.part) {
         case KitPart::wall: putBay(shape, canvas); break;

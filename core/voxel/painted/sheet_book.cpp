@@ -1,4 +1,4 @@
-#include "kit/shapes/sheet_book.h"
+#include "voxel/painted/sheet_book.h"
 
 #include <algorithm>
 
@@ -12,9 +12,9 @@ namespace {
 constexpr int maxHeight = 1 << 15;
 }
 
-SheetBook::SheetBook() {
-    Sheet palette(inkCount, 1);
-    for (int ink = 0; ink < inkCount; ++ink) palette.at(ink, 0) = Ink(ink);
+SheetBook::SheetBook(int inks) {
+    Sheet palette(inks, 1);
+    for (int ink = 0; ink < inks; ++ink) palette.at(ink, 0) = Ink(ink);
     add(palette);
 }
 

@@ -1,37 +1,36 @@
-// The grid of a kit's model while members are put into it.
+// A grid of voxels while painted shapes are put into it.
 #pragma once
 
 #include <algorithm>
 
-#include "kit/shapes/meaning.h"
-#include "kit/shapes/sheet_book.h"
+#include "voxel/painted/sheet_book.h"
+#include "voxel/voxel_grid.h"
 
 namespace rooftree {
 
-// A sheet in the book: its pixels by column, and by row from below.
-struct SheetPlace {
-    int corner = 0;
-    int height = 0;
-    int at(int u, int v) const { return corner + (height - 1 - v) * SheetBook::width + u; }
-};
-
-class KitCanvas {
+class VoxelPen {
 public:
-    // `origin` is the plan's voxel at the grid's least corner; `size` is the grid's. Throws Error past maxVoxels.
-    KitCanvas(Vec3i origin, Vec3i size, int pixels) : origin_(origin), grid_(emptyGrid(size, 0, pixels)) {
+    // `origin` is the place of the grid's least corner; `size` is the grid's, `pixels` the book's. Throws Error past maxVoxels.
+    VoxelPen(Vec3i origin, Vec3i size, int pixels) : origin_(origin), grid_(emptyGrid(size, 0, pixels)) {
         narrow_ = std::get_if<Voxels<std::uint16_t>>(&grid_);
         wide_ = std::get_if<Voxels<std::uint32_t>>(&grid_);
     }
-    KitCanvas(const KitCanvas&) = delete;
-    KitCanvas& operator=(const KitCanvas&) = delete;
+    VoxelPen(const VoxelPen&) = delete;
+    VoxelPen& operator=(const VoxelPen&) = delete;
 
-    // A voxel of the plan wears a pixel; what lies past the grid is left away.
+    // A voxel wears a pixel; what lies past the grid is left away.
     void put(Vec3i at, int pixel) { set(at, std::uint32_t(pixel) + 1); }
     void put(Vec3i at, Ink ink) { put(at, SheetBook::pixelOf(ink)); }
     void clear(Vec3i at) { set(at, 0); }
     // The voxels of a box that lie in the grid wear an ink; `size` each way, from `least` on.
     void fill(Vec3i least, Vec3i size, Ink ink) {
         std::visit([&](auto& voxels) { fillIn(voxels, least, size, ink); }, grid_);
+    }
+    // Whether there is a voxel; past the grid there is none.
+    bool has(Vec3i at) const {
+        const Vec3i place{at.x - origin_.x, at.y - origin_.y, at.z - origin_.z};
+        return narrow_ != nullptr ? narrow_->at(place.x, place.y, place.z) != 0
+                                  : wide_->at(place.x, place.y, place.z) != 0;
     }
     VoxelGrid take() { return std::move(grid_); }
 

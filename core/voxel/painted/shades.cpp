@@ -1,0 +1,34 @@
+#include "voxel/painted/shades.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace rooftree {
+namespace {
+
+Rgba colourOf(const std::string& text, const JsonNode& node) {
+    std::uint32_t rgb = 0;
+    const char* const end = text.data() + text.size();
+    const bool isHex = text.size() == 7 && text[0] == '#' && text[1] != '-' &&
+                       std::from_chars(text.data() + 1, end, rgb, 16).ptr == end;
+    if (!isHex) node.fail("a colour, such as \"#c6b394\"");
+    return {std::uint8_t(rgb >> 16), std::uint8_t(rgb >> 8 & 255), std::uint8_t(rgb & 255), 255};
+}
+
+}  // namespace
+
+Shades Codec<Shades>::read(const JsonNode& node, const FieldInfo&, Problems&) {
+    if (!node.json().is_array() || node.size() != 4) node.fail("four colours, from the darkest to the lightest");
+    Shades out{};
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = colourOf(node.at(i).text(), node.at(i));
+    return out;
+}
+
+Json Codec<Shades>::write(const Shades& value) {
+    Json out = Json::array();
+    for (const Rgba& colour : value) out.push_back(fmt::format("#{:02x}{:02x}{:02x}", colour.r, colour.g, colour.b));
+    return out;
+}
+
+}  // namespace rooftree
