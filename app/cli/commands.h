@@ -19,6 +19,7 @@ void addGallery(CLI::App& program, Command& chosen);
 void addPicture(CLI::App& program, Command& chosen);
 void addCheck(CLI::App& program, Command& chosen);
 void addConvert(CLI::App& program, Command& chosen);
+void addBatch(CLI::App& program, Command& chosen);
 void addBench(CLI::App& program, Command& chosen);
 
 }  // namespace rooftree

@@ -78,11 +78,11 @@ InputDocument readInput(const std::string& path) {
         text.append(block.data(), count);
         if (text.size() > maxJsonBytes)
             throw Error(Error::Kind::input,
-                        {.file = "standard input",
+                        {.file = standardInput,
                          .what = "size",
                          .sentence = fmt::format("found more than {} bytes, expected at most that", maxJsonBytes)});
     }
-    return {parseJson(text, "standard input"), "standard input", {}};
+    return {parseJson(text, standardInput), standardInput, {}};
 }
 
 std::string digestOf(std::string_view text) {

@@ -43,6 +43,9 @@ void say(const Problems& problems);
 // Writes to the file, or to standard output for `-`. Throws Error (file).
 void writeOutput(const std::string& path, std::string_view text);
 
+// What `-` is called in what is said of it.
+inline constexpr const char* standardInput = "standard input";
+
 // A document from a file, or from standard input for `-`, with the folder that its paths are relative to.
 struct InputDocument {
     Json json;

@@ -44,6 +44,7 @@ int main(int argc, char** argv) {
     addPicture(program, chosen);
     addCheck(program, chosen);
     addConvert(program, chosen);
+    addBatch(program, chosen);
     addBench(program, chosen);
     program.add_subcommand("version", "Print the version")->callback([&] {
         chosen = [] {

@@ -1,5 +1,10 @@
 #include "meshing.h"
 
+#include <fmt/format.h>
+
+#include "console.h"
+#include "voxel/canonical.h"
+
 namespace rooftree {
 
 Model buildAt(const TemplateDocument& document, std::size_t index, const Job& job) {
@@ -24,6 +29,11 @@ const std::map<std::string, MeshKind>& meshKinds() {
     static const std::map<std::string, MeshKind> kinds{
         {"seed", MeshKind::seed}, {"tight", MeshKind::tight}, {"baked", MeshKind::baked}};
     return kinds;
+}
+
+std::string meshFigures(const std::string& name, const SurfaceMesh& mesh) {
+    return fmt::format(R"("name": {}, "voxels": {}, "shell": {}, "quads": {}, "digest": "{}")", Json(name).dump(),
+                       mesh.counts.voxels, mesh.counts.shell, mesh.quads.size(), digestOf(canonicalText(mesh)));
 }
 
 void TemplateScene::add(const std::string& name, const Model& model, SurfaceMesh mesh) {

@@ -26,6 +26,9 @@ SurfaceMesh meshOf(const Model& model, const Image& atlas, const Meshing& meshin
 // The kinds by the names that options have for them.
 const std::map<std::string, MeshKind>& meshKinds();
 
+// The members of a template's object in what `--stats` prints, but for its time.
+std::string meshFigures(const std::string& name, const SurfaceMesh& mesh);
+
 // Models to export: side by side in one row along x, a tile apart, each under its name.
 class TemplateScene {
 public:

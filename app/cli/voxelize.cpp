@@ -75,11 +75,8 @@ std::vector<Built> buildAll(const VoxelizeCall& call, const TemplateDocument& do
 std::string statsOf(const TemplateDocument& document, const std::vector<Built>& all) {
     std::string rows;
     for (const Built& built : all) {
-        const std::string name = Json(document.set.templates[built.index].name).dump();
-        rows += fmt::format(
-            "{}\n  {{\"name\": {}, \"voxels\": {}, \"shell\": {}, \"quads\": {}, \"digest\": \"{}\", \"ms\": {:.3f}}}",
-            rows.empty() ? "" : ",", name, built.mesh.counts.voxels, built.mesh.counts.shell, built.mesh.quads.size(),
-            digestOf(canonicalText(built.mesh)), built.milliseconds);
+        const std::string figures = meshFigures(document.set.templates[built.index].name, built.mesh);
+        rows += fmt::format("{}\n  {{{}, \"ms\": {:.3f}}}", rows.empty() ? "" : ",", figures, built.milliseconds);
     }
     return fmt::format("{{\"templates\": [{}\n]}}\n", rows);
 }

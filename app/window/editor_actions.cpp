@@ -94,6 +94,7 @@ void EditorWindow::makeActions() {
     act("view.front", tr("Fron&t beside the drawing"), {}, {},
         onPage([](TemplatePage& page) { page.voxels().setFrontMode(true); }));
     makeKitActions();
+    makeBuildingActions();
     act("edit.keys", tr("&Keys…"), {}, {}, [this] { chooseKeys(); });
     act("go.file", tr("&Go to file…"), QKeySequence("Ctrl+P"), {}, [this] { chooseFile(); });
     act("go.action", tr("&All actions…"), QKeySequence("Ctrl+Shift+P"), {}, [this] { chooseAction(); });
@@ -116,7 +117,7 @@ void EditorWindow::makeMenus() {
         return menu;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    fill(file, {"file.newKit", "", "file.open", "go.file"});
+    fill(file, {"file.newBuilding", "file.newKit", "", "file.open", "go.file"});
     QMenu* recent = file->addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     fill(file, {"file.sample", "", "file.save", "file.saveAs", "file.saveAll", "", "file.close", "file.quit"});
@@ -127,6 +128,7 @@ void EditorWindow::makeMenus() {
         fill(menuBar()->addMenu(tr("&View")), {"view.fit", "view.reset", "view.zoomIn", "view.zoomOut", "view.front",
                                                "", "view.theme.system", "view.theme.light", "view.theme.dark", ""});
     view->addMenu(createPopupMenu())->setText(tr("&Docks"));
+    menuBar()->insertMenu(view->menuAction(), makeBuildingMenu());
     menuBar()->insertMenu(view->menuAction(), makeKitMenu());
     fill(menuBar()->addMenu(tr("&Help")), {"go.action"});
 }
@@ -141,6 +143,7 @@ void EditorWindow::updateActions() {
         if (action.key().startsWith("template.") || action.key() == "view.front")
             action.value()->setEnabled(currentPage() != nullptr);
         if (action.key().startsWith("kit.")) action.value()->setEnabled(currentKit() != nullptr);
+        if (action.key().startsWith("building.")) action.value()->setEnabled(currentBuilding() != nullptr);
     }
     QAction* undo = actions_.value("edit.undo");
     QAction* redo = actions_.value("edit.redo");

@@ -1,8 +1,10 @@
-// Which page a document gets, and which one is in front.
+// Which page a document gets, which one is in front, and the project that a document belongs to.
+#include <QDir>
 #include <QTabWidget>
 
 #include <algorithm>
 
+#include "window/building_page.h"
 #include "window/editor_window.h"
 #include "window/kit_page.h"
 #include "window/project_view.h"
@@ -29,6 +31,7 @@ Page* EditorWindow::pageFor(Document& document) {
                 [this, page](const KitRequest& request) { documents_.add(request, page->document().folder()); });
         return page;
     }
+    if (document.as<BuildingSpecDocument>() || document.as<Building>()) return pageForBuilding(document);
     return nullptr;
 }
 
@@ -48,6 +51,10 @@ KitPage* EditorWindow::currentKit() const {
     return qobject_cast<KitPage*>(tabs_->currentWidget());
 }
 
+BuildingPage* EditorWindow::currentBuilding() const {
+    return qobject_cast<BuildingPage*>(tabs_->currentWidget());
+}
+
 bool EditorWindow::showTemplate(const QString& name) {
     TemplatePage* page = currentPage();
     if (!page) return false;
@@ -61,6 +68,20 @@ bool EditorWindow::showTemplate(const QString& name) {
 Document* EditorWindow::currentDocument() const {
     const Page* page = frontPage();
     return page ? &page->document() : nullptr;
+}
+
+void EditorWindow::listInProject(const Document& document) {
+    const ProjectSession* session = project_->session();
+    const std::string_view key = document.as<KitRequest>()             ? "kits"
+                                 : document.as<BuildingSpecDocument>() ? "specs"
+                                 : document.as<Building>()             ? "plans"
+                                                                       : "";
+    if (!session || key.empty()) return;
+    const QString beside = QDir(session->document().folder()).relativeFilePath(document.path());
+    if (beside.startsWith("..") || QDir::isAbsolutePath(beside)) return;
+    const auto list = std::ranges::find(projectLists, key, &ProjectList::key);
+    ProjectSession(documents_, session->document()).addFile(*list, document.path());
+    project_->refresh();
 }
 
 }  // namespace rooftree

@@ -18,6 +18,7 @@ class QUndoGroup;
 
 namespace rooftree {
 
+class BuildingPage;
 class KitPage;
 class MessageBar;
 class Page;
@@ -43,9 +44,10 @@ public:
     DocumentSet& documents() { return documents_; }
     // The page in front, of any kind; null without one.
     Page* frontPage() const;
-    // The same where it is one of templates, or of a kit; else null.
+    // The same where it is one of templates, of a kit, or of a building; else null.
     TemplatePage* currentPage() const;
     KitPage* currentKit() const;
+    BuildingPage* currentBuilding() const;
     // Everything that is computed for the page in front is on show.
     bool settled() const;
     void setTheme(Theme theme);
@@ -55,12 +57,13 @@ public:
 public slots:
     bool save();
     bool saveAs();
-    // A kit that is saved at or below the project that is open becomes one of its kits.
+    // A kit, spec or plan that is saved at or below the project that is open joins its list.
     bool saveTo(const QString& path);
     bool saveAll();
     // True if it was closed: nothing was to be lost, or a person agreed.
     bool closePage(int index);
     void newKit();
+    void newBuilding();
 
 signals:
     void settledNow();
@@ -80,10 +83,13 @@ private:
     void makeMenus();
     void makeKitActions();
     QMenu* makeKitMenu();
+    void makeBuildingActions();
+    QMenu* makeBuildingMenu();
     void updateActions();
 
     void addPage(Document& document);
     Page* pageFor(Document& document);
+    Page* pageForBuilding(Document& document);
     Page* pageAt(int index) const;
     void removePage(Document& document);
     int pageOf(const Document& document) const;

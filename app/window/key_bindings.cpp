@@ -18,6 +18,7 @@ constexpr Group groups[] = {
     {"file", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "File")},
     {"edit", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Edit")},
     {"template", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Template")},
+    {"building", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Building")},
     {"kit", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Kit")},
     {"view", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "View")},
     {"dock", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Docks")},

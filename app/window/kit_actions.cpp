@@ -1,7 +1,5 @@
-// What the window does with kits: their actions, new ones, and the project that they belong to.
-#include <QDir>
+// What the window does with kits: their actions, and new ones.
 #include <QMenu>
-#include <algorithm>
 
 #include "kit/kit_canvas.h"
 #include "kit/kit_form.h"
@@ -44,16 +42,6 @@ QMenu* EditorWindow::makeKitMenu() {
 void EditorWindow::newKit() {
     const ProjectSession* session = project_->session();
     documents_.add(KitPage::freshRequest(), session ? session->document().folder() : QString());
-}
-
-void EditorWindow::listInProject(const Document& document) {
-    const ProjectSession* session = project_->session();
-    if (!session || !document.as<KitRequest>()) return;
-    const QString beside = QDir(session->document().folder()).relativeFilePath(document.path());
-    if (beside.startsWith("..") || QDir::isAbsolutePath(beside)) return;
-    const auto kits = std::ranges::find(projectLists, std::string_view("kits"), &ProjectList::key);
-    ProjectSession(documents_, session->document()).addFile(*kits, document.path());
-    project_->refresh();
 }
 
 }  // namespace rooftree

@@ -2,38 +2,30 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QSignalBlocker>
-#include <QSplitter>
-#include <QToolBar>
-#include <QVBoxLayout>
 
 #include "kit/kit_canvas.h"
 #include "kit/kit_checks_view.h"
 #include "kit/kit_form.h"
 #include "kit/kit_members_view.h"
 #include "kit/kit_model_subject.h"
-#include "voxel/voxel_view.h"
+#include "window/storey_pane.h"
 
 namespace rooftree {
 
 KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
-    : Page(document, parent), detail_(KitDetail::full), members_(new KitMembersView(this)), form_(new KitForm(this)),
-      checks_(new KitChecksView(this)), splitter_(new QSplitter(this)), left_(new QWidget(splitter_)),
-      canvas_(new KitCanvas(left_)), storeys_(new QComboBox(left_)), roof_(new QCheckBox(tr("Roof"), left_)),
-      names_(new QCheckBox(tr("Names"), left_)), refusal_(new QLabel(left_)), told_(new QLabel(left_)),
-      voxels_(new VoxelView(&board, splitter_)), details_(new QComboBox(voxels_)),
-      modelJob_(
-          tr("Building the model"), [this](const SubjectPtr& subject) { deliver(subject); },
-          [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); }, &board) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(splitter_);
-    splitter_->setChildrenCollapsible(false);
-    splitter_->setSizes({600, 400});
-    makeTools();
+    : KitPage(document, board, new KitCanvas, parent) {}
+
+KitPage::KitPage(Document& document, JobBoard& board, KitCanvas* canvas, QWidget* parent)
+    : StoreyPage(document, board, canvas, tr("Ground plan"),
+                 {tr("Detail"),
+                  tr("Every member, or the box that stands for the building from afar"),
+                  {tr("Full model"), tr("Far box")}},
+                 parent),
+      detail_(KitDetail::full), members_(new KitMembersView(this)), form_(new KitForm(this)),
+      checks_(new KitChecksView(this)), canvas_(canvas),
+      roof_(pane().addSwitch(tr("Roof"), tr("The slopes, edges and chimneys of the roof"), true)),
+      names_(pane().addSwitch(tr("Names"), tr("The names of junctions and sockets"), true)) {
+    setPanes(members_, form_, checks_);
     connectEdits(canvas_);
     connectEdits(form_);
     connect(&document, &Document::valueChanged, this, &KitPage::takeValue);
@@ -42,66 +34,14 @@ KitPage::KitPage(Document& document, JobBoard& board, QWidget* parent)
     connect(checks_, &KitChecksView::placeChosen, this,
             [this](const QString&, const std::vector<KitPlace>& places) { canvas_->setMarks(places); });
     connect(members_, &KitMembersView::placesChosen, canvas_, &KitCanvas::setMarks);
-    connect(canvas_, &KitCanvas::told, told_, &QLabel::setText);
-    connect(canvas_, &KitCanvas::storeyChanged, storeys_, &QComboBox::setCurrentIndex);
-    connect(storeys_, &QComboBox::activated, canvas_, &KitCanvas::setStorey);
-    connect(details_, &QComboBox::activated, this, [this](int index) { setDetail(KitDetail(index)); });
-    connect(voxels_, &VoxelView::shown, this, &KitPage::settledNow);
-    connect(voxels_, &VoxelView::failed, this,
-            [this](const Problem& problem) { emit said(QString::fromStdString(lineOf(problem))); });
-    setFocusProxy(canvas_);
+    connect(canvas_, &KitCanvas::told, &pane(), &StoreyPane::tell);
+    connect(canvas_, &KitCanvas::storeyChanged, &pane(), &StoreyPane::chooseStorey);
+    connect(&pane(), &StoreyPane::storeyChosen, canvas_, &KitCanvas::setStorey);
+    connect(&pane(), &StoreyPane::linkActivated, this, [this] { emit requestWanted(subject_->request); });
+    connect(roof_, &QCheckBox::toggled, canvas_, &KitCanvas::setRoofShown);
+    connect(names_, &QCheckBox::toggled, canvas_, &KitCanvas::setNamesShown);
+    connect(&choice(), &QComboBox::activated, this, [this](int index) { setDetail(KitDetail(index)); });
     takeValue();
-}
-
-KitPage::~KitPage() {
-    // The views go before what they are bound to.
-    delete splitter_;
-}
-
-void KitPage::makeTools() {
-    auto* tools = new QToolBar(tr("Ground plan"), left_);
-    auto* storey = new QLabel(tr("Storey"), tools);
-    storey->setContentsMargins(6, 0, 6, 0);
-    storey->setBuddy(storeys_);
-    tools->addWidget(storey);
-    storeys_->setAccessibleName(tr("Storey"));
-    storeys_->setToolTip(tr("Whose walls are shown (PgUp, PgDn)"));
-    storeys_->setFocusPolicy(Qt::TabFocus);
-    storeys_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    tools->addWidget(storeys_);
-    tools->addSeparator();
-    const auto addSwitch = [&](QCheckBox* box, const QString& help, auto slot) {
-        box->setChecked(true);
-        box->setToolTip(help);
-        box->setFocusPolicy(Qt::TabFocus);
-        connect(box, &QCheckBox::toggled, canvas_, slot);
-        tools->addWidget(box);
-    };
-    addSwitch(roof_, tr("The slopes, edges and chimneys of the roof"), &KitCanvas::setRoofShown);
-    addSwitch(names_, tr("The names of junctions and sockets"), &KitCanvas::setNamesShown);
-
-    refusal_->setWordWrap(true);
-    refusal_->setContentsMargins(8, 6, 8, 6);
-    refusal_->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    refusal_->setAccessibleName(tr("Why it cannot be built"));
-    refusal_->hide();
-    connect(refusal_, &QLabel::linkActivated, this, [this] { emit requestWanted(subject_->request); });
-    told_->setContentsMargins(8, 2, 8, 2);
-    told_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // what it says must not move the window's parts
-    auto* column = new QVBoxLayout(left_);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(tools);
-    column->addWidget(canvas_, 1);
-    column->addWidget(refusal_);
-    column->addWidget(told_);
-
-    details_->addItems({tr("Full model"), tr("Far box")});
-    details_->setAccessibleName(tr("Detail"));
-    details_->setToolTip(tr("Every member, or the box that stands for the building from afar"));
-    details_->setFocusPolicy(Qt::TabFocus);
-    voxels_->addTool(details_);
-    voxels_->setFrontOffered(false);
 }
 
 template <class View>
@@ -118,22 +58,6 @@ void KitPage::connectEdits(View* view) {
     connect(edits, &KitEdits::dragCancelled, this, [this] { document().cancelDrag(); });
 }
 
-QWidget& KitPage::libraryPane() const {
-    return *members_;
-}
-
-QWidget& KitPage::inspectorPane() const {
-    return *form_;
-}
-
-QWidget& KitPage::checksPane() const {
-    return *checks_;
-}
-
-QWidget& KitPage::drawing() const {
-    return *left_;
-}
-
 void KitPage::takeValue() {
     if (const auto* request = document().as<KitRequest>())
         subject_ = kitSubject(*request);
@@ -147,56 +71,35 @@ void KitPage::takeValue() {
     members_->setSubject(subject_);
     fillStoreys();
     showRefusal();
-    requestModel();
+    makeModel();
 }
 
 void KitPage::showRefusal() {
-    const bool dark = palette().color(QPalette::Window).lightness() < 128;
     const bool refused = subject_->refused.has_value();
-    refusal_->setStyleSheet(refused
-                                ? dark ? "background: #5c2320; color: #ffe3e0" : "background: #fbd9d5; color: #4e0f0a"
-                            : dark ? "background: #33363b"
-                                   : "background: #e6e8ea");
-    refusal_->setText(refused              ? QString::fromStdString(subject_->refused->sentence)
-                      : subject_->readOnly ? tr("A plan is made from its request and is not painted. "
-                                                "<a href=\"request\">Open the request</a>")
-                                           : QString());
-    refusal_->setVisible(!refusal_->text().isEmpty());
-}
-
-void KitPage::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && subject_) showRefusal();
+    pane().setBanner(refused              ? QString::fromStdString(subject_->refused->sentence)
+                     : subject_->readOnly ? tr("A plan is made from its request and is not painted. "
+                                               "<a href=\"request\">Open the request</a>")
+                                          : QString(),
+                     refused);
 }
 
 void KitPage::fillStoreys() {
-    const int count = std::max(1, subject_->plan.storeys);
-    const QSignalBlocker quiet(storeys_);
-    if (storeys_->count() != count) {
-        storeys_->clear();
-        storeys_->addItem(tr("Ground"));
-        for (int storey = 1; storey < count; ++storey) storeys_->addItem(tr("Upper %1").arg(storey));
-    }
-    storeys_->setCurrentIndex(canvas_->storey());
+    QStringList names{tr("Ground")};
+    for (int storey = 1; storey < subject_->plan.storeys; ++storey) names += tr("Upper %1").arg(storey);
+    pane().setStoreys(names, canvas_->storey());
 }
 
-void KitPage::requestModel() {
-    modelJob_.request([kit = subject_, detail = detail_, before = model_](const Job& job) {
+void KitPage::makeModel() {
+    requestModel([kit = subject_, detail = detail_](const SubjectPtr& before, const Job& job) {
         return kitModelSubject(kit, detail, before, job);
     });
-}
-
-void KitPage::deliver(const SubjectPtr& subject) {
-    if (subject->model) model_ = subject;
-    voxels_->setSubject(subject);
-    emit settledNow();
 }
 
 void KitPage::setDetail(KitDetail detail) {
     if (detail == detail_) return;
     detail_ = detail;
-    details_->setCurrentIndex(int(detail));
-    requestModel();
+    choice().setCurrentIndex(int(detail));
+    makeModel();
 }
 
 void KitPage::toggleRoof() {
@@ -207,28 +110,8 @@ void KitPage::toggleNames() {
     names_->toggle();
 }
 
-bool KitPage::settled() const {
-    return !modelJob_.busy() && voxels_->settled();
-}
-
-void KitPage::fit() {
-    canvas_->fit();
-}
-
-void KitPage::resetZoom() {
-    canvas_->resetZoom();
-}
-
-void KitPage::zoomIn() {
-    canvas_->zoomIn();
-}
-
-void KitPage::zoomOut() {
-    canvas_->zoomOut();
-}
-
 QString KitPage::refusal() const {
-    return subject_->refused ? refusal_->text() : QString();
+    return subject_->refused ? pane().banner() : QString();
 }
 
 KitRequest KitPage::freshRequest() {

@@ -2,14 +2,9 @@
 #pragma once
 
 #include "kit/kit_subject.h"
-#include "live_job/live_job.h"
-#include "template/template_subject.h"
-#include "window/page.h"
+#include "window/storey_page.h"
 
 class QCheckBox;
-class QComboBox;
-class QLabel;
-class QSplitter;
 
 namespace rooftree {
 
@@ -19,29 +14,18 @@ class KitForm;
 class KitMembersView;
 enum class KitDetail;
 
-class KitPage : public Page {
+class KitPage : public StoreyPage {
     Q_OBJECT
 
 public:
     // The document holds a kit request or a kit plan, which is shown and not changed; it and the board outlive the page.
     KitPage(Document& document, JobBoard& board, QWidget* parent = nullptr);
-    ~KitPage() override;
 
     KitCanvas& canvas() const { return *canvas_; }
     KitForm& form() const { return *form_; }
     KitChecksView& checks() const { return *checks_; }
     KitMembersView& members() const { return *members_; }
-    VoxelView& voxels() const override { return *voxels_; }
-    QWidget& libraryPane() const override;
-    QWidget& inspectorPane() const override;
-    QWidget& checksPane() const override;
-    QWidget& drawing() const override;
 
-    bool settled() const override;
-    void fit() override;
-    void resetZoom() override;
-    void zoomIn() override;
-    void zoomOut() override;
     // The sentence below the plan: why the request is refused, or empty.
     QString refusal() const;
     KitDetail detail() const { return detail_; }
@@ -57,37 +41,24 @@ signals:
     // The request of a plan is to be opened as a document of its own.
     void requestWanted(const rooftree::KitRequest& request);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    KitPage(Document& document, JobBoard& board, KitCanvas* canvas, QWidget* parent);
     template <class View>
     void connectEdits(View* view);
-    void makeTools();
     void takeValue();
     void fillStoreys();
     void showRefusal();
-    void requestModel();
-    void deliver(const SubjectPtr& subject);
+    void makeModel();
 
     KitSubjectPtr subject_;
-    SubjectPtr model_;  // last delivered
     KitDetail detail_;
 
     KitMembersView* members_;
     KitForm* form_;
     KitChecksView* checks_;
-    QSplitter* splitter_;
-    QWidget* left_;
     KitCanvas* canvas_;
-    QComboBox* storeys_;
     QCheckBox* roof_;
     QCheckBox* names_;
-    QLabel* refusal_;
-    QLabel* told_;
-    VoxelView* voxels_;
-    QComboBox* details_;
-    LiveJob<SubjectPtr> modelJob_;
 };
 
 }  // namespace rooftree

@@ -29,13 +29,16 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument("files", QCoreApplication::translate("main", "documents to open"), "[FILE...]");
     const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
-    const QCommandLineOption view("view", "What the picture is to show: template or voxel.", "VIEW", "template");
+    const QCommandLineOption view(
+        "view", "What the picture is to show: template, plan (the drawing alone) or voxel (the model alone).", "VIEW",
+        "template");
     const QCommandLineOption size("size", "Size of the window, such as 1280x800.", "WxH", "1440x900");
     const QCommandLineOption item("template", "The template to show.", "NAME");
     const QCommandLineOption theme("theme", "light, dark or system.", "THEME");
+    const QCommandLineOption action("do", "Call an action by its name first, such as building.steps.", "ACTION");
     const QCommandLineOption keys("keys", "Print all actions and their keys as Markdown, and end.");
     parser.addOption(keys);
-    parser.addOptions({picture, view, size, item, theme});
+    parser.addOptions({picture, view, size, item, action, theme});
     parser.process(application);
 
     ScreenshotCall call;
@@ -43,9 +46,10 @@ int main(int argc, char** argv) {
         call.file = parser.value(picture);
         call.view = parser.value(view);
         call.item = parser.value(item);
+        call.actions = parser.values(action);
         const std::optional<QSize> asked = sizeNamed(parser.value(size));
-        if (!asked || (call.view != "template" && call.view != "voxel")) {
-            std::fprintf(stderr, "rooftree-editor: --size takes WxH up to 8192x8192, --view template or voxel\n");
+        if (!asked || !screenshotViews().contains(call.view)) {
+            std::fprintf(stderr, "rooftree-editor: --size takes WxH up to 8192x8192, --view template, plan or voxel\n");
             return 2;
         }
         call.size = *asked;

@@ -1,5 +1,6 @@
 #include "window/screenshot.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QPixmap>
@@ -36,7 +37,20 @@ bool waitFor(const EditorWindow& window) {
     return false;
 }
 
+bool trigger(EditorWindow& window, const QString& name) {
+    for (QAction* action : window.keys().callable()) {
+        if (action->objectName() != name) continue;
+        action->trigger();
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
+
+QStringList screenshotViews() {
+    return {"template", "plan", "voxel"};
+}
 
 std::optional<QSize> sizeNamed(const QString& text) {
     static const QRegularExpression pattern("^([0-9]{1,4})x([0-9]{1,4})$");
@@ -54,8 +68,15 @@ int takeScreenshot(EditorWindow& window, const ScreenshotCall& call) {
     if (window.currentPage() && !call.item.isEmpty() && !window.showTemplate(call.item))
         return refuse(2, "there is no template " + call.item);
     if (page && call.view == "voxel") page->drawing().hide();
+    if (page && call.view == "plan") page->voxels().hide();
+    for (const QString& name : call.actions) {
+        if (!waitFor(window)) return refuse(3, "the window did not get ready");
+        if (!trigger(window, name)) return refuse(2, "there is no action " + name + " here");
+    }
     if (!waitFor(window)) return refuse(3, "the window did not get ready");
-    const QPixmap picture = page && call.view == "voxel" ? page->voxels().grab() : window.grab();
+    const QPixmap picture = page && call.view == "voxel"  ? page->voxels().grab()
+                            : page && call.view == "plan" ? page->drawing().grab()
+                                                          : window.grab();
     if (!picture.save(call.file, "PNG")) return refuse(3, "could not write " + call.file);
     return 0;
 }

@@ -56,8 +56,13 @@ struct Leftover {
     }
 };
 
-// A new, empty file in the folder; its name is short, as the one beside it may be as long as names can be.
-File createIn(const fs::path& folder, fs::path& created) {
+fs::path folderOf(const fs::path& file) {
+    return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
+
+// A new, empty file beside another; its name is short, as the other's may be as long as names can be.
+File createBeside(const fs::path& target, fs::path& created) {
+    const fs::path folder = folderOf(target);
     for (int i = 0; i < 1000; ++i) {
         created = folder / fmt::format(".rooftree-{}.part", i);
         errno = 0;
@@ -65,6 +70,44 @@ File createIn(const fs::path& folder, fs::path& created) {
         if (errno != EEXIST) break;
     }
     return {};
+}
+
+// An empty file beside another, named after it.
+File createNamedAfter(const fs::path& target, fs::path& created) {
+    created = folderOf(target) / fmt::format(".{}.part", target.filename().string());
+    errno = 0;
+    return File{std::fopen(created.string().c_str(), "wb")};
+}
+
+void replace(const fs::path& path, std::span<const std::byte> bytes, Flush flush,
+             File (*create)(const fs::path& target, fs::path& created)) {
+    std::error_code error;
+    // A link stays a link: what it points to is replaced.
+    const fs::path target = fs::is_symlink(fs::symlink_status(path, error)) ? fs::weakly_canonical(path, error) : path;
+    const fs::file_status old = fs::status(target, error);
+    if (fs::is_directory(old)) fail(path, "cannot be written: a folder has this name");
+    if (fs::exists(old) && !fs::is_regular_file(old))
+        fail(path, "cannot be written: it is a device or a pipe, not a file");
+    constexpr fs::perms anyWrite = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+    if (fs::exists(old) && (old.permissions() & anyWrite) == fs::perms::none)
+        fail(path, "cannot be written: the file is read-only");
+
+    Leftover part;
+    File file = create(target, part.path);
+    if (!file) {
+        part.kept = true;  // not ours
+        fail(path, "cannot be written: " + reason());
+    }
+    errno = 0;
+    if (!bytes.empty() && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size())
+        fail(path, "cannot be written: " + reason());
+    if (flush == Flush::toDisk && !flushed(file.get())) fail(path, "cannot be written: " + reason());
+    if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
+    error.clear();
+    if (fs::exists(old)) fs::permissions(part.path, old.permissions(), error);
+    if (!error) fs::rename(part.path, target, error);
+    if (error) fail(path, "cannot be written: " + error.message());
+    part.kept = true;
 }
 
 }  // namespace
@@ -91,37 +134,19 @@ std::vector<std::byte> readFile(const fs::path& path, std::uintmax_t limit) {
 }
 
 void writeFile(const fs::path& path, std::span<const std::byte> bytes, Flush flush) {
-    std::error_code error;
-    // A link stays a link: what it points to is replaced.
-    const fs::path target = fs::is_symlink(fs::symlink_status(path, error)) ? fs::weakly_canonical(path, error) : path;
-    const fs::file_status old = fs::status(target, error);
-    if (fs::is_directory(old)) fail(path, "cannot be written: a folder has this name");
-    if (fs::exists(old) && !fs::is_regular_file(old))
-        fail(path, "cannot be written: it is a device or a pipe, not a file");
-    constexpr fs::perms anyWrite = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
-    if (fs::exists(old) && (old.permissions() & anyWrite) == fs::perms::none)
-        fail(path, "cannot be written: the file is read-only");
-
-    Leftover part;
-    File file = createIn(target.has_parent_path() ? target.parent_path() : fs::path("."), part.path);
-    if (!file) {
-        part.kept = true;  // not ours
-        fail(path, "cannot be written: " + reason());
-    }
-    errno = 0;
-    if (!bytes.empty() && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size())
-        fail(path, "cannot be written: " + reason());
-    if (flush == Flush::toDisk && !flushed(file.get())) fail(path, "cannot be written: " + reason());
-    if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
-    error.clear();
-    if (fs::exists(old)) fs::permissions(part.path, old.permissions(), error);
-    if (!error) fs::rename(part.path, target, error);
-    if (error) fail(path, "cannot be written: " + error.message());
-    part.kept = true;
+    replace(path, bytes, flush, createBeside);
 }
 
 void writeFile(const fs::path& path, std::string_view text, Flush flush) {
     writeFile(path, std::as_bytes(std::span(text.data(), text.size())), flush);
+}
+
+void writeOwnFile(const fs::path& path, std::span<const std::byte> bytes) {
+    replace(path, bytes, Flush::bySystem, createNamedAfter);
+}
+
+void writeOwnFile(const fs::path& path, std::string_view text) {
+    writeOwnFile(path, std::as_bytes(std::span(text.data(), text.size())));
 }
 
 }  // namespace rooftree

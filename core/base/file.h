@@ -22,4 +22,9 @@ enum class Flush { bySystem, toDisk };
 void writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes, Flush flush = Flush::bySystem);
 void writeFile(const std::filesystem::path& path, std::string_view text, Flush flush = Flush::bySystem);
 
+// As writeFile, but the new file beside it is called `.NAME.part`, and one that a program left when it was killed is
+// written over. For a file that nobody else writes at the same time.
+void writeOwnFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
+void writeOwnFile(const std::filesystem::path& path, std::string_view text);
+
 }  // namespace rooftree

@@ -129,6 +129,13 @@ const std::string& JsonNode::text(std::size_t maxCharacters) const {
     return found;
 }
 
+std::size_t JsonNode::word(const std::vector<std::string>& words) const {
+    const std::string found = value_->is_string() ? value_->get_ref<const std::string&>() : std::string();
+    const auto place = std::find(words.begin(), words.end(), found);
+    if (!value_->is_string() || place == words.end()) fail(expectedWord(found, words));
+    return std::size_t(place - words.begin());
+}
+
 const JsonNode& JsonNode::object() const {
     if (!value_->is_object()) fail("an object");
     return *this;

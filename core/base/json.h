@@ -66,6 +66,8 @@ public:
     const std::string& text(std::size_t maxCharacters = 65'536) const;
     const JsonNode& object() const;
     const JsonNode& array() const;
+    // The place of the text among these words; the error names them and the nearest.
+    std::size_t word(const std::vector<std::string>& words) const;
 
     // How many items an array, or keys an object, has; 0 for everything else.
     std::size_t size() const { return value_->is_structured() ? value_->size() : 0; }

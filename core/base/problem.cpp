@@ -2,14 +2,24 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 namespace rooftree {
 
 namespace {
 
 constexpr std::size_t longestName = 64;
 
-// Edits that turn one into the other: a letter more, less or another, or two neighbours swapped.
-std::size_t editDistance(std::string_view a, std::string_view b) {
+char lowered(char c) {
+    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+}
+
+// Edits that turn one into the other: a letter more, less or another, or two neighbours swapped. Case is none: in a short
+// word it would be as much as another word.
+std::size_t editDistance(std::string_view found, std::string_view name) {
+    std::string a(found), b(name);
+    for (std::string* word : {&a, &b}) std::transform(word->begin(), word->end(), word->begin(), lowered);
     std::vector<std::size_t> older(b.size() + 1), old(b.size() + 1), now(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) old[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -55,6 +65,13 @@ std::optional<std::string> nearestName(std::string_view found, const std::vector
         }
     }
     return nearest;
+}
+
+std::string expectedWord(std::string_view found, const std::vector<std::string>& known) {
+    std::string out = fmt::format("one of \"{}\"", fmt::join(known, "\", \""));
+    if (const std::optional<std::string> nearest = nearestName(found, known))
+        out += fmt::format("; did you mean \"{}\"?", *nearest);
+    return out;
 }
 
 }  // namespace rooftree

@@ -54,4 +54,7 @@ std::string lineOf(const Problem& problem);
 // Of `known`, the name that is closest to `found` by edit distance, if it is close enough to be meant.
 std::optional<std::string> nearestName(std::string_view found, const std::vector<std::string>& known);
 
+// What is expected in place of `found`: `one of "inn", "shop"`, and the nearest of them.
+std::string expectedWord(std::string_view found, const std::vector<std::string>& known);
+
 }  // namespace rooftree

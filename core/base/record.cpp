@@ -158,14 +158,7 @@ void keepUnknown(Json& extra, const JsonNode& member, const std::vector<std::str
 }
 
 std::size_t kindOf(const JsonNode& node, const std::vector<std::string>& kinds) {
-    const std::string expected = "one of " + listed(kinds);
-    const JsonNode kind = node.at("kind", expected);
-    if (!kind.json().is_string()) kind.fail(expected);
-    const std::string& found = kind.json().get_ref<const std::string&>();
-    for (std::size_t i = 0; i < kinds.size(); ++i)
-        if (found == kinds[i]) return i;
-    const std::optional<std::string> nearest = nearestName(found, kinds);
-    kind.fail(nearest ? fmt::format("{}; did you mean \"{}\"?", expected, *nearest) : expected);
+    return node.at("kind", expectedWord({}, kinds)).word(kinds);
 }
 
 Span readPair(const JsonNode& node, const FieldInfo& info) {
@@ -236,13 +229,7 @@ std::vector<std::string> readTexts(const JsonNode& node, const FieldInfo& info) 
 }
 
 std::size_t readChoice(const JsonNode& node, const FieldInfo& info) {
-    const std::string expected = expectedBy(info);
-    if (!node.json().is_string()) node.fail(expected);
-    const std::string& found = node.json().get_ref<const std::string&>();
-    for (std::size_t i = 0; i < info.choices.size(); ++i)
-        if (found == info.choices[i]) return i;
-    const std::optional<std::string> nearest = nearestName(found, info.choices);
-    node.fail(nearest ? fmt::format("{}; did you mean \"{}\"?", expected, *nearest) : expected);
+    return node.word(info.choices);
 }
 
 Json writeCorners(const std::vector<Rect>& rects) {

@@ -19,17 +19,8 @@ std::vector<std::string> wordsOf(std::span<const std::string_view> words) {
     return {words.begin(), words.end()};
 }
 
-std::string expectedOne(std::string_view found, const std::vector<std::string>& known) {
-    std::string out = fmt::format("one of \"{}\"", fmt::join(known, "\", \""));
-    if (const std::optional<std::string> nearest = nearestName(found, known))
-        out += fmt::format("; did you mean \"{}\"?", *nearest);
-    return out;
-}
-
 const std::string& known(const JsonNode& node, const std::vector<std::string>& words) {
-    const bool text = node.json().is_string();
-    const std::string found = text ? node.json().get_ref<const std::string&>() : std::string();
-    if (!text || std::find(words.begin(), words.end(), found) == words.end()) node.fail(expectedOne(found, words));
+    node.word(words);
     return node.json().get_ref<const std::string&>();
 }
 
@@ -72,7 +63,7 @@ void requireOne(std::string_view pointer, const std::string& found, const std::v
     throw Error(Error::Kind::input,
                 {.pointer = std::string(pointer),
                  .what = "value",
-                 .sentence = fmt::format("found \"{}\", expected {}", found, expectedOne(found, words))});
+                 .sentence = fmt::format("found \"{}\", expected {}", found, expectedWord(found, words))});
 }
 
 }  // namespace
@@ -93,6 +84,10 @@ std::span<const std::string_view> buildingClimates() {
 BuildingSpecDocument readBuildingSpec(const JsonNode& document, Problems& notes) {
     requireFormat(document, buildingSpecFormat, buildingSpecVersion);
     return readMembers(document, notes, {"format", "version"});
+}
+
+BuildingSpecDocument readBareSpec(const JsonNode& node, Problems& notes) {
+    return readMembers(node, notes, {});
 }
 
 BuildingSpec readPlannedSpec(const JsonNode& node, Problems& notes) {

@@ -21,6 +21,8 @@ struct BuildingSpecDocument {
 BuildingSpecDocument readBuildingSpec(const JsonNode& document, Problems& notes);
 Json writeBuildingSpec(const BuildingSpecDocument& document);
 Json buildingSpecSchema();
+// The same of the keys without envelope.
+BuildingSpecDocument readBareSpec(const JsonNode& node, Problems& notes);
 
 // The keys of a spec without envelope, as a plan has them: all are there.
 BuildingSpec readPlannedSpec(const JsonNode& node, Problems& notes);

@@ -17,6 +17,15 @@ std::string_view titleOf(RoomKind kind) {
     }
 }
 
+std::string titleOf(const Storey& storey) {
+    const bool open =
+        !storey.rooms.empty() && std::all_of(storey.rooms.begin(), storey.rooms.end(),
+                                             [](const Room& room) { return classOf(room.kind) == RoomClass::open; });
+    if (open) return storey.level > 0 && storey.rooms.front().kind == RoomKind::platform ? "Tower top" : "Roof terrace";
+    constexpr std::array<std::string_view, 4> names{"Ground floor", "First floor", "Second floor", "Third floor"};
+    return std::string(names[std::size_t(std::clamp(storey.level, 0, 3))]);
+}
+
 std::string theRoom(const Storey& storey, int id) {
     const auto found =
         std::find_if(storey.rooms.begin(), storey.rooms.end(), [&](const Room& room) { return room.id == id; });

@@ -74,21 +74,12 @@ const Format* formatOf(const Json& document) {
 }
 
 const Format& requireFormat(const JsonNode& document) {
-    if (const Format* format = formatOf(document.json())) {
-        requireFormat(document, format->name, format->version);
-        return *format;
-    }
-    std::vector<std::string> names;
-    std::string expected = "one of";
-    for (const Format& format : all) {
-        expected += fmt::format("{} \"{}\"", names.empty() ? "" : ",", format.name);
-        names.emplace_back(format.name);
-    }
     if (!document.json().is_object()) document.fail("a document, an object that begins with its `format`");
-    const JsonNode name = document.at("format", expected);
-    if (!name.json().is_string()) name.fail(expected);
-    const std::optional<std::string> nearest = nearestName(name.json().get_ref<const std::string&>(), names);
-    name.fail(nearest ? fmt::format("{}; did you mean \"{}\"?", expected, *nearest) : expected);
+    std::vector<std::string> names;
+    for (const Format& format : all) names.emplace_back(format.name);
+    const Format& format = all[document.at("format", expectedWord({}, names)).word(names)];
+    requireFormat(document, format.name, format.version);
+    return format;
 }
 
 const Format& formatOf(const DocumentValue& value) {

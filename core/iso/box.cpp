@@ -10,12 +10,12 @@ void checkBox(const Box& box, int number) {
     for (int axis = 0; axis < 3; ++axis) {
         const Range& range = along(box, axis);
         if (range.low <= range.high && range.low >= -maxBoxCoordinate && range.high <= maxBoxCoordinate) continue;
-        throw Error(Error::Kind::input,
-                    {.what = "box",
-                     .sentence = fmt::format("found box {} from {} to {} along {}, expected numbers that rise, from "
-                                             "{} to {}",
-                                             number, range.low, range.high, "xyz"[axis], -maxBoxCoordinate,
-                                             maxBoxCoordinate)});
+        throw Error(
+            Error::Kind::input,
+            {.what = "box",
+             .sentence = fmt::format("found box {} from {} to {} along {}, expected numbers that rise, from "
+                                     "{} to {}",
+                                     number, range.low, range.high, "xyz"[axis], -maxBoxCoordinate, maxBoxCoordinate)});
     }
 }
 

@@ -6,17 +6,17 @@ namespace rooftree {
 namespace {
 
 // For each box, as bits, those it is in front of.
-using Behind = std::array<std::uint32_t, maxSplitCycle + 1>;
+using Behind = std::array<std::uint64_t, maxSplitCycle + 1>;
 
 void relate(Behind& behind, const std::vector<Box>& boxes, std::size_t of, Slant slant) {
-    const std::uint32_t bit = std::uint32_t(1) << of;
+    const std::uint64_t bit = std::uint64_t(1) << of;
     behind[of] = 0;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         behind[i] &= ~bit;
         if (i == of) continue;
         const Relation how = relation(boxes[of], boxes[i], slant);
         if (how == Relation::behind) behind[i] |= bit;
-        if (how == Relation::before) behind[of] |= std::uint32_t(1) << i;
+        if (how == Relation::before) behind[of] |= std::uint64_t(1) << i;
     }
 }
 

@@ -23,7 +23,7 @@ DrawnParts wholeBoxes(std::span<const Box> boxes) {
 template <class Key>
 DrawnParts sortedBy(DrawnParts parts, const Key& key) {
     std::vector<std::tuple<int, int, int, std::size_t>> keys;
-    for (const BoxPart& part : parts) keys.emplace_back(key(part.part), part.part.z.low, part.box, keys.size());
+    for (const DrawnBox& part : parts) keys.emplace_back(key(part.part), part.part.z.low, part.box, keys.size());
     std::sort(keys.begin(), keys.end());
     DrawnParts out;
     out.reserve(parts.size());
@@ -37,8 +37,7 @@ DrawnParts byDepth(std::span<const Box> boxes, const Projection& projection) {
 }
 
 DrawnParts byKey(std::span<const Box> boxes, const Projection&) {
-    return sortedBy(wholeBoxes(boxes),
-                    [](const Box& box) { return box.x.low + box.x.high + box.y.low + box.y.high; });
+    return sortedBy(wholeBoxes(boxes), [](const Box& box) { return box.x.low + box.x.high + box.y.low + box.y.high; });
 }
 
 DrawnParts byLowestPoint(std::span<const Box> boxes, const Projection& projection) {
@@ -61,7 +60,7 @@ std::vector<int> cutsOf(const Range& range) {
 
 DrawnParts bySlices(std::span<const Box> boxes, const Projection&) {
     DrawnParts slices;
-    for (const BoxPart& whole : wholeBoxes(boxes)) {
+    for (const DrawnBox& whole : wholeBoxes(boxes)) {
         const std::vector<int> x = cutsOf(whole.part.x);
         const std::vector<int> y = cutsOf(whole.part.y);
         if (std::int64_t(x.size()) * std::int64_t(y.size()) > maxSlices - std::int64_t(slices.size()))
@@ -88,10 +87,10 @@ std::span<const ComparisonOrder> comparisonOrders() {
     return orders;
 }
 
-std::vector<BoxPair> wrongPairs(std::span<const BoxPart> drawn, const Projection& projection) {
+std::vector<BoxPair> wrongPairs(std::span<const DrawnBox> drawn, const Projection& projection) {
     std::vector<Box> parts;
     parts.reserve(drawn.size());
-    for (const BoxPart& part : drawn) parts.push_back(part.part);
+    for (const DrawnBox& part : drawn) parts.push_back(part.part);
     OverlapSweep sweep;
     sweep.run(parts, projection);
     std::vector<BoxPair> out;

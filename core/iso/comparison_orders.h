@@ -9,7 +9,7 @@
 namespace rooftree {
 
 // What is drawn, the farthest first. A box may come in several parts.
-using DrawnParts = std::vector<BoxPart>;
+using DrawnParts = std::vector<DrawnBox>;
 
 // Throws Error (input) for what is out of range, and for more than maxSlices slices.
 struct ComparisonOrder {
@@ -24,6 +24,6 @@ inline constexpr std::int64_t maxSlices = 1 << 18;
 
 // Pairs of boxes (rising) of which somewhere a part is drawn over a part of the other that should hide it; each named as it
 // ought to be.
-std::vector<BoxPair> wrongPairs(std::span<const BoxPart> drawn, const Projection& projection);
+std::vector<BoxPair> wrongPairs(std::span<const DrawnBox> drawn, const Projection& projection);
 
 }  // namespace rooftree

@@ -11,7 +11,7 @@ namespace rooftree {
 // Up to so many boxes, what is wrong with the picture of a cycle is the least possible.
 inline constexpr int maxExactCycle = 10;
 // Cycles of more boxes are not searched for a box to split.
-inline constexpr int maxSplitCycle = 24;
+inline constexpr int maxSplitCycle = 63;
 
 // The strongly connected components (Tarjan), each after all that is behind it; inside, numbers rise.
 std::vector<std::vector<int>> strongComponents(int count, std::span<const BoxPair> pairs);

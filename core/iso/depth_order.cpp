@@ -24,11 +24,11 @@ void insertOnce(std::vector<int>& sorted, int value) {
 
 }  // namespace
 
-std::vector<BoxPart> drawnParts(const DepthOrder& order, std::span<const Box> boxes) {
-    std::vector<BoxPart> out;
+std::vector<DrawnBox> drawnParts(const DepthOrder& order, std::span<const Box> boxes) {
+    std::vector<DrawnBox> out;
     out.reserve(order.order.size());
     for (const int number : order.order)
-        out.push_back(number < order.boxCount ? BoxPart{number, boxes[std::size_t(number)]}
+        out.push_back(number < order.boxCount ? DrawnBox{number, boxes[std::size_t(number)]}
                                               : order.parts[std::size_t(number - order.boxCount)]);
     return out;
 }

@@ -8,17 +8,17 @@
 namespace rooftree {
 
 // A box, or what is drawn of it at one turn.
-struct BoxPart {
+struct DrawnBox {
     int box = 0;
     Box part;
-    bool operator==(const BoxPart&) const = default;
+    bool operator==(const DrawnBox&) const = default;
 };
 
 // Boxes of which each is behind one of the others, so that no order is right; and what was done. All by the boxes' own
 // numbers.
 struct BrokenCycle {
-    std::vector<int> boxes;         // rising
-    std::vector<int> split;         // of these, the ones that were split, rising
+    std::vector<int> boxes;          // rising
+    std::vector<int> split;          // of these, the ones that were split, rising
     std::vector<BoxPair> overruled;  // pairs that are drawn the wrong way round; empty where splitting was enough
     bool operator==(const BrokenCycle&) const = default;
 };
@@ -26,16 +26,16 @@ struct BrokenCycle {
 // Numbers below `boxCount` are the boxes; on from there they are `parts`.
 struct DepthOrder {
     int boxCount = 0;
-    std::vector<int> order;              // numbers, the farthest first; parts in place of a box that was split
-    std::vector<BoxPart> parts;          // also those that were split once more, which `order` leaves out
-    std::vector<BoxPair> intersecting;   // have no order: a fault of the scene
+    std::vector<int> order;             // numbers, the farthest first; parts in place of a box that was split
+    std::vector<DrawnBox> parts;        // also those that were split once more, which `order` leaves out
+    std::vector<BoxPair> intersecting;  // have no order: a fault of the scene
     std::vector<BrokenCycle> cycles;
 
     int boxOf(int number) const { return number < boxCount ? number : parts[std::size_t(number - boxCount)].box; }
 };
 
 // What `order` draws, each with its place. `boxes` are those that were ordered.
-std::vector<BoxPart> drawnParts(const DepthOrder& order, std::span<const Box> boxes);
+std::vector<DrawnBox> drawnParts(const DepthOrder& order, std::span<const Box> boxes);
 
 // Finds the order. Keeps its memory, and its sorting from call to call: what moved little is ordered faster; the answer
 // depends on the boxes alone. Boxes that all stand on the ground never make a cycle; stacked ones may. It is broken by

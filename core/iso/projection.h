@@ -21,9 +21,7 @@ struct Projection {
 
     // Where a place is drawn, right and down of that of (0, 0, 0): in pixels for a place in tiles, in eighths of a pixel
     // for one in eighths of a tile.
-    constexpr Point at(int x, int y, int z) const {
-        return {halfWidth * (x - y), halfHeight * (x + y) - rise * z};
-    }
+    constexpr Point at(int x, int y, int z) const { return {halfWidth * (x - y), halfHeight * (x + y) - rise * z}; }
     // Places along the line of sight, that is in one spot of the picture, have the same x - k z and y - k z, where k is
     // rise / run.
     Slant slant() const;

@@ -48,11 +48,11 @@ std::optional<Problem> spriteOutsideBox(const SpriteMask& sprite, const Box& box
             rows = {std::min(rows.first, y), std::max(rows.last, y)};
         }
     if (count == 0) return std::nullopt;
-    return Problem{.what = "sprite outside box",
-                   .at = Rect::ofSpans(columns, rows),
-                   .sentence = fmt::format("{} of the pixels of {} are outside of its box, expected all inside", count,
-                                           name),
-                   .fix = fmt::format("make the box of {} as large as what is drawn", name)};
+    return Problem{
+        .what = "sprite outside box",
+        .at = Rect::ofSpans(columns, rows),
+        .sentence = fmt::format("{} of the pixels of {} are outside of its box, expected all inside", count, name),
+        .fix = fmt::format("make the box of {} as large as what is drawn", name)};
 }
 
 Problems orderProblems(const DepthOrder& order, std::span<const std::string> names) {
@@ -73,13 +73,12 @@ Problems orderProblems(const DepthOrder& order, std::span<const std::string> nam
     for (const BrokenCycle& cycle : order.cycles) {
         if (cycle.overruled.empty()) continue;
         const BoxPair& pair = cycle.overruled.front();
-        out.push_back(
-            {.what = "cycle of boxes",
-             .severity = Severity::warning,
-             .sentence = fmt::format("{} are each behind another of them, so that no order is right: {} is drawn over {}",
-                                     listed(cycle.boxes, names), names[std::size_t(pair.behind)],
-                                     names[std::size_t(pair.front)]),
-             .fix = "let one of them be drawn in parts"});
+        out.push_back({.what = "cycle of boxes",
+                       .severity = Severity::warning,
+                       .sentence = fmt::format(
+                           "{} are each behind another of them, so that no order is right: {} is drawn over {}",
+                           listed(cycle.boxes, names), names[std::size_t(pair.behind)], names[std::size_t(pair.front)]),
+                       .fix = "let one of them be drawn in parts"});
     }
     return out;
 }

@@ -14,7 +14,7 @@ std::int64_t depthOf(const Box& box) {
 
 Scenery::Scenery(std::span<const Box> boxes, const Projection& projection, std::span<const std::uint8_t> maySplit)
     : sorter_(projection), order_(sorter_.order(boxes, maySplit)), boxes_(boxes.begin(), boxes.end()) {
-    for (const BoxPart& part : order_.parts) boxes_.push_back(part.part);
+    for (const DrawnBox& part : order_.parts) boxes_.push_back(part.part);
     std::vector<std::uint8_t> isDrawn(boxes_.size(), 0);
     for (const int number : order_.order) isDrawn[std::size_t(number)] = 1;
     for (std::size_t i = 0; i < boxes_.size(); ++i)
@@ -113,8 +113,9 @@ bool Scenery::follow(int last) {
         place_.later.push_back(turn);
     };
     for (const int turn : pending_) move(turn);
-    for (std::size_t i = 0; i < place_.later.size(); ++i) {
-        const auto turn = std::size_t(place_.later[i]);
+    std::size_t next = 0;
+    while (next < place_.later.size()) {
+        const auto turn = std::size_t(place_.later[next++]);
         if (behind_[turn] == call_) return false;
         for (int at = starts_[turn]; at < starts_[turn + 1] && before_[std::size_t(at)] <= last; ++at)
             move(before_[std::size_t(at)]);

@@ -22,8 +22,7 @@ ScreenGrid::ScreenGrid(std::span<const Hexagon> hexagons) {
     numbers_.resize(end);
     // From the last on, so that each list rises.
     for (std::size_t i = hexagons.size(); i-- > 0;)
-        if (!hexagons[i].empty())
-            eachCell(hexagons[i], [&](std::size_t cell) { numbers_[--starts_[cell]] = int(i); });
+        if (!hexagons[i].empty()) eachCell(hexagons[i], [&](std::size_t cell) { numbers_[--starts_[cell]] = int(i); });
 }
 
 void ScreenGrid::chooseCells(std::span<const Hexagon> hexagons) {

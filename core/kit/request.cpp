@@ -124,6 +124,10 @@ KitRequest readKitRequest(const JsonNode& document, Problems& notes) {
     return readMembers(document, notes, {"format", "version"});
 }
 
+KitRequest readBareRequest(const JsonNode& node, Problems& notes) {
+    return readMembers(node, notes, {});
+}
+
 KitRequest readPlannedRequest(const JsonNode& node, Problems& notes) {
     node.object();
     for (const std::string_view key : {"look", "seed", "state"})

@@ -54,7 +54,9 @@ struct KitRequest {
 
 // Throws Error (input) with the place of the first thing that is wrong; warnings go to `notes`.
 KitRequest readKitRequest(const JsonNode& document, Problems& notes);
-// The same from an object without envelope, as a plan has it; it has all keys.
+// The same of the keys without envelope.
+KitRequest readBareRequest(const JsonNode& node, Problems& notes);
+// The same as a plan has it, without envelope; it has all keys.
 KitRequest readPlannedRequest(const JsonNode& node, Problems& notes);
 Json writeKitRequest(const KitRequest& request);
 Json kitRequestSchema();

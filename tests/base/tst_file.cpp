@@ -52,6 +52,17 @@ private slots:
         for (const auto& entry : fs::directory_iterator(folder_.path().toStdString())) fs::remove_all(entry.path());
     }
 
+    void whatAKilledProgramLeftIsWrittenOver() {
+        writeFile(path(".a.json.part"), std::string_view("half of someth"));
+        writeOwnFile(path("a.json"), std::string_view("all"));
+        QCOMPARE(textOf(path("a.json")), std::string("all"));
+        writeOwnFile(path("a.json"), std::string_view("all of it"));
+        QCOMPARE(textOf(path("a.json")), std::string("all of it"));
+        QCOMPARE(entries(), 1);
+        QCOMPARE(errorOf([this] { writeOwnFile(path("none/a.json"), std::string_view("all")); }).kind(),
+                 Error::Kind::file);
+    }
+
     void whatIsWrittenIsRead() {
         writeFile(path("a.json"), std::string_view("first, and longer"));
         writeFile(path("a.json"), std::string_view("second"));

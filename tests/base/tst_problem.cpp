@@ -18,6 +18,17 @@ private slots:
         QCOMPARE(lineOf(problem), std::string("found -4"));
     }
 
+    void shortWordsHaveANearestNameToo() {
+        const std::vector<std::string> known{"do", "id", "glb", "obj"};
+        for (const char* found : {"od", "dp", "doo", "DO", "Do"})
+            QCOMPARE(nearestName(found, known), std::optional<std::string>("do"));
+        QCOMPARE(nearestName("GBL", known), std::optional<std::string>("glb"));
+        QCOMPARE(nearestName("gl", known), std::optional<std::string>("glb"));
+        QCOMPARE(nearestName("xy", known), std::nullopt);
+        QCOMPARE(expectedWord("OBJ", {"glb", "obj"}), std::string("one of \"glb\", \"obj\"; did you mean \"obj\"?"));
+        QCOMPARE(expectedWord("stl", {"glb", "obj"}), std::string("one of \"glb\", \"obj\""));
+    }
+
     void theNearestNameIsOneThatWasMeant() {
         const std::vector<std::string> known{"roofRows", "roofBack", "slab", "x"};
         QCOMPARE(nearestName("roofrows", known), std::optional<std::string>("roofRows"));

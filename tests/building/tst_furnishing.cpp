@@ -35,24 +35,27 @@ std::vector<std::string> named(const Building& building, Severity severity) {
     return out;
 }
 
-// Every kind, style and front with a few seeds: planned once for all tests.
+// Every kind, style and front with these seeds.
+std::vector<Building> plansOf(std::uint64_t firstSeed, std::uint64_t lastSeed) {
+    std::vector<Building> out;
+    for (const BuildingKind& kind : builtInBuildingKinds().kinds)
+        for (const BuildingStyle& style : builtInBuildingStyles().styles)
+            for (const Side front : {Side::south, Side::east})
+                for (std::uint64_t seed = firstSeed; seed <= lastSeed; ++seed) {
+                    BuildingSpec spec;
+                    spec.kind = kind.name;
+                    spec.style = style.name;
+                    spec.front = front;
+                    spec.seed = seed;
+                    spec.plot = ownPlot(kind, front);
+                    out.push_back(planBuilding(spec));
+                }
+    return out;
+}
+
+// A few, planned once for all tests.
 const std::vector<Building>& plans() {
-    static const std::vector<Building> all = [] {
-        std::vector<Building> out;
-        for (const BuildingKind& kind : builtInBuildingKinds().kinds)
-            for (const BuildingStyle& style : builtInBuildingStyles().styles)
-                for (const Side front : {Side::south, Side::east})
-                    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-                        BuildingSpec spec;
-                        spec.kind = kind.name;
-                        spec.style = style.name;
-                        spec.front = front;
-                        spec.seed = seed;
-                        spec.plot = ownPlot(kind, front);
-                        out.push_back(planBuilding(spec));
-                    }
-        return out;
-    }();
+    static const std::vector<Building> all = plansOf(1, 3);
     return all;
 }
 
@@ -224,6 +227,18 @@ std::vector<Fault> faults() {
                  if (door.edge == CellEdge{{4, 6}, false}) door.edge.at.x = 5;
              std::erase_if(plan.storeys[1].furniture, [](const Furniture& item) { return item.at.x == 5; });
          }},
+        {"dead end", Severity::warning,
+         [](Building& plan) {
+             Storey& upper = plan.storeys[1];
+             for (Room& room : upper.rooms)
+                 if (room.kind == RoomKind::hall) room.kind = RoomKind::corridor;
+             // The rooms at its end are reached through each other.
+             std::erase_if(upper.doors, [](const Door& door) {
+                 return door.edge == CellEdge{{4, 6}, false} || door.edge == CellEdge{{6, 5}, true};
+             });
+             upper.doors.push_back({{{3, 8}, true}, DoorKind::inner});
+             upper.doors.push_back({{{6, 7}, true}, DoorKind::inner});
+         }},
         {"through a bedroom", Severity::warning,
          [](Building& plan) {
              std::erase_if(plan.storeys[1].doors, [](const Door& door) {
@@ -262,6 +277,18 @@ private slots:
                      qPrintable(QString::fromStdString(std::get<1>(one) + " is not in the example")));
     }
 
+    void aRoofAnywhereHasItsPieces() {
+        for (const int level : {0, 7}) {
+            Building plan = example();
+            for (BuildingRoofTile& roofed : plan.roof) roofed.level = level;
+            layPieces(plan);
+            std::size_t tiles = 0;
+            for (const Piece& one : plan.pieces)
+                if (one.of == "roof" && one.level == level) tiles += one.at.size();
+            QCOMPARE(tiles, plan.roof.size());
+        }
+    }
+
     void theExampleHasNoProblem() {
         QVERIFY(problemsOf(example()).empty());
         QVERIFY(named(example(), Severity::problem).empty());
@@ -292,9 +319,32 @@ private slots:
         plan.storeys[1].rooms.push_back({8, RoomKind::study, 5, 0});
         for (int x = 6; x < 11; ++x) plan.storeys[1].cells.at(x, 4) = 8;
         std::vector<std::string> told;
-        for (const PlanFinding& finding : findingsOf(plan))
-            if (finding.problem.what == "thin room") told.push_back(finding.problem.sentence);
+        for (const PlanFinding& finding : findingsOf(plan)) {
+            if (finding.problem.what != "thin room") continue;
+            told.push_back(finding.problem.sentence);
+            QVERIFY2(!finding.fix, "no single change makes a room broader");
+        }
         QCOMPARE(told, (std::vector<std::string>{"the study is 5 tiles long and only 1 wide"}));
+    }
+
+    void aTileThatIsTheOnlyWayIsWidenedWithoutHarm() {
+        int widened = 0;
+        for (const Building& plan : plansOf(4, 6))
+            for (const PlanFinding& finding : findingsOf(plan)) {
+                if (finding.problem.what != "single way" || !finding.fix) continue;
+                ++widened;
+                const Building mended = applyFix(plan, *finding.fix);
+                const auto said = [&] {
+                    return qPrintable(QString::fromStdString(plan.spec.kind + ": " + finding.problem.sentence + ", " +
+                                                             finding.fix->label));
+                };
+                QVERIFY2(problemsOf(mended).empty(), said());
+                for (const PlanFinding& left : findingsOf(mended))
+                    QVERIFY2(left.problem.what != "single way" || left.problem.level != finding.problem.level ||
+                                 left.problem.at != finding.problem.at,
+                             said());
+            }
+        QVERIFY(widened > 300);
     }
 
     void whatCutsARoomOffIsNamed() {

@@ -70,6 +70,12 @@ def corner(document):
     return [{**document, "width": 12, "height": 8, "tiles": [row[:12] for row in document["tiles"][:8]]}]
 
 
+def plan_and_spec(document):
+    """A building's plan if it is small, and its spec as a document of its own."""
+    spec = {"format": "rooftree/building-spec", "version": 1, **document["spec"]}
+    return [spec] + ([document] if len(json.dumps(document)) < 14000 else [])
+
+
 def small_vox():
     """A .vox file of three voxels with a palette and a placed model."""
     def chunk(name, body, children=b""):
@@ -95,7 +101,7 @@ def main():
         sys.exit(__doc__)
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("png", "templates", "map", "vox", "kit"):
+    for target in ("png", "templates", "map", "vox", "kit", "building"):
         os.makedirs(os.path.join(folder, target))
     for target, pattern in (("png", "*.png"), ("vox", "*.vox")):
         for number, path in enumerate(found(pattern)):
@@ -107,6 +113,7 @@ def main():
     kits = os.path.join(ROOT, "tests", "fixtures", "kit")
     documents(os.path.join(folder, "kit"), sorted(glob.glob(os.path.join(kits, "requests", "*.json")) +
                                                   glob.glob(os.path.join(kits, "plans", "*2x*.json"))), lambda d: [d])
+    documents(os.path.join(folder, "building"), found("*.building.json"), plan_and_spec)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
@@ -116,8 +115,6 @@ private slots:
         std::vector<int> got;
         std::atomic<int> ran{0};
         LiveJob<int> job("", [&](int value) { got.push_back(value); });
-        QElapsedTimer clock;
-        clock.start();
         for (int i = 0; i < 1000; ++i) {
             job.request([&, i](const Job& self) {
                 ++ran;
@@ -127,7 +124,6 @@ private slots:
             });
             if (i % 10 == 0) QCoreApplication::processEvents();
         }
-        QVERIFY2(clock.elapsed() < 500, "asking waits for the work");
         QTRY_VERIFY(!got.empty() && got.back() == 999);
         QVERIFY(std::ranges::is_sorted(got));
         QVERIFY2(ran < 300, "requests that were replaced while they waited have run");
@@ -146,10 +142,8 @@ private slots:
             return 1;
         });
         begun.acquire();
-        QElapsedTimer clock;
-        clock.start();
-        job.reset();  // while the work stands still: this must not wait for it
-        QVERIFY(clock.elapsed() < 500);
+        job.reset();  // while the work stands still: if this waited for it, it would wait forever
+        QVERIFY(!returned->load());
         mayReturn->release();
         QTRY_VERIFY(returned->load());
         QVERIFY(jobPool().waitForDone(2000));

@@ -1,5 +1,4 @@
 // What hands and other views do to the 3D view. Needs a display.
-#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -199,33 +198,26 @@ private slots:
             how.roofRows = rows;
             subjects.push_back(town().subject(how));
         }
-        QElapsedTimer clock;
-        clock.start();
         for (int i = 0; i < 200; ++i) view_->setSubject(subjects[std::size_t(i) % subjects.size()]);
-        QVERIFY2(clock.elapsed() < 200, "the window waits");
         settle();
         const std::int64_t voxels = subjects[199 % subjects.size()]->mesh.counts.voxels;
         QVERIFY(view_->countsText().contains(QLocale().toString(qlonglong(voxels))));
         qInfo("last change took %d microseconds in the worker", view_->lastWork());
     }
 
-    void repaintIsQuick() {
-        const SubjectPtr subject = show("gabled_house");
-        canvas_->picture();
+    void everyChangeIsShown() {
+        show("gabled_house");
         Template how = templateNamed(town().set, "gabled_house");
-        double least = 1e9;
-        for (int i = 0; i < 12; ++i) {
-            how.roofRows = 8 + i % 6;
-            QElapsedTimer clock;
-            clock.start();
+        QImage before = canvas_->picture();
+        for (int i = 0; i < 6; ++i) {
+            how.roofRows = 8 + i;
             QSignalSpy shown(view_.get(), &VoxelView::shown);
             view_->setSubject(town().subject(how));
-            while (shown.isEmpty()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 5);
-            canvas_->picture();
-            least = std::min(least, double(clock.nsecsElapsed()) / 1e6);
+            QTRY_COMPARE(shown.count(), 1);
+            const QImage picture = canvas_->picture();
+            QVERIFY(picture != before);
+            before = picture;
         }
-        qInfo("template to picture, software OpenGL: %.2f ms", least);
-        QVERIFY(least < 250);
     }
 
     void turntableRunsAsAJob() {

@@ -1,6 +1,5 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QNativeGestureEvent>
 #include <QToolTip>
 
 #include "canvas/template_canvas.h"
@@ -9,7 +8,6 @@ namespace rooftree {
 namespace {
 
 constexpr int slack = 4;  // pixels of the widget that a click may slip
-constexpr qreal pinchNotch = 0.12;
 
 }  // namespace
 
@@ -23,17 +21,6 @@ bool TemplateCanvas::event(QEvent* event) {
             QToolTip::showText(help->globalPos(), tip, this);
         return true;
     }
-    if (event->type() == QEvent::NativeGesture) {
-        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
-        if (gesture->gestureType() == Qt::ZoomNativeGesture) {
-            for (pinchRest_ += gesture->value(); std::abs(pinchRest_) >= pinchNotch;) {
-                const int direction = pinchRest_ > 0 ? 1 : -1;
-                pinchRest_ -= direction * pinchNotch;
-                zoomAt(nextZoom(view_.zoom, direction), gesture->position().toPoint());
-            }
-            return true;
-        }
-    }
     // While something is dragged, Esc is for the drag, whatever else has that key.
     if (event->type() == QEvent::ShortcutOverride && begun_ &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -41,7 +28,7 @@ bool TemplateCanvas::event(QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::UngrabMouse && grab_ != Grab::none && grab_ != Grab::keys) cancel();
-    return QWidget::event(event);
+    return ZoomCanvas::event(event);
 }
 
 bool TemplateCanvas::focusNextPrevChild(bool next) {
@@ -298,16 +285,8 @@ void TemplateCanvas::stepIn() {
 
 bool TemplateCanvas::pressKey(QKeyEvent* event) {
     const Qt::KeyboardModifiers with = event->modifiers();
-    if (with & Qt::ControlModifier) {
-        switch (event->key()) {
-            case Qt::Key_0: return resetZoom(), true;
-            case Qt::Key_Slash: return fit(), true;
-            case Qt::Key_Plus:
-            case Qt::Key_Equal: return zoomIn(), true;
-            case Qt::Key_Minus: return zoomOut(), true;
-            default: return false;
-        }
-    }
+    if (pressZoomKey(*event)) return true;
+    if (with & Qt::ControlModifier) return false;
     const int step = with & Qt::ShiftModifier ? 8 : 1;
     const auto arrow = [&](int x, int y) {
         if (grab_ == Grab::none || grab_ == Grab::keys)

@@ -1,36 +1,8 @@
-#include <QWheelEvent>
-
 #include "canvas/template_canvas.h"
 
 namespace rooftree {
-namespace {
-
-constexpr int notch = 120;  // of a wheel, in the unit of its events
-
-}  // namespace
-
 void TemplateCanvas::resizeEvent(QResizeEvent*) {
     if (fitted_ && grab_ == Grab::none) fit();  // what the hand holds stays under it
-}
-
-void TemplateCanvas::zoomAt(int zoom, QPoint at) {
-    if (std::clamp(zoom, 1, PixelView::maxZoom) == view_.zoom) return;
-    fitted_ = false;
-    view_.zoomTo(zoom, at);
-    update();
-    emit zoomChanged(view_.zoom);
-}
-
-void TemplateCanvas::setZoom(int zoom) {
-    zoomAt(zoom, window().center());
-}
-
-void TemplateCanvas::zoomIn() {
-    setZoom(nextZoom(view_.zoom, 1));
-}
-
-void TemplateCanvas::zoomOut() {
-    setZoom(nextZoom(view_.zoom, -1));
 }
 
 void TemplateCanvas::resetZoom() {
@@ -82,32 +54,6 @@ void TemplateCanvas::showPlaceOf(const QString& pointer) {
         place = place.united({area.x, area.y, area.w, area.h});
     }
     showPlace({place.x(), place.y(), place.width(), place.height()});
-}
-
-void TemplateCanvas::pan(QPoint by) {
-    constexpr int kept = 24;  // pixels of the widget of the drawing that stay in sight
-    fitted_ = false;
-    const QRect room = window();
-    const QPoint to = view_.origin + by;
-    view_.origin = {std::clamp(to.x(), room.left() + kept - picture_.size.width * view_.zoom, room.right() - kept),
-                    std::clamp(to.y(), room.top() + kept - picture_.size.height * view_.zoom, room.bottom() - kept)};
-    update();
-}
-
-void TemplateCanvas::wheelEvent(QWheelEvent* event) {
-    event->accept();
-    if (event->modifiers() & Qt::ControlModifier) {
-        // A fine wheel sends parts of a notch.
-        for (wheelRest_ += event->angleDelta().y(); std::abs(wheelRest_) >= notch;) {
-            const int direction = wheelRest_ > 0 ? 1 : -1;
-            wheelRest_ -= direction * notch;
-            zoomAt(nextZoom(view_.zoom, direction), event->position().toPoint());
-        }
-        return;
-    }
-    QPoint by = event->pixelDelta().isNull() ? event->angleDelta() / 2 : event->pixelDelta();
-    if (event->modifiers() & Qt::ShiftModifier) by = {by.y(), by.x()};
-    pan(by);
 }
 
 }  // namespace rooftree

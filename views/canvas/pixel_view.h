@@ -11,6 +11,7 @@ namespace rooftree {
 struct PixelView {
     static constexpr int maxZoom = 64;
 
+    int least = 1;
     int most = maxZoom;
     int zoom = 8;
     QPoint origin;  // of the widget: the north-west corner of pixel (0, 0)
@@ -24,7 +25,7 @@ struct PixelView {
 
     // Another zoom; the pixel under `at` stays under it.
     void zoomTo(int wanted, QPoint at) {
-        const int next = std::clamp(wanted, 1, most);
+        const int next = std::clamp(wanted, least, most);
         const auto along = [&](int distance) { return floorDiv(distance * next, zoom); };
         origin = {at.x() - along(at.x() - origin.x()), at.y() - along(at.y() - origin.y())};
         zoom = next;

@@ -6,7 +6,7 @@
 
 namespace rooftree {
 
-TemplateCanvas::TemplateCanvas(QWidget* parent) : QWidget(parent) {
+TemplateCanvas::TemplateCanvas(QWidget* parent) : ZoomCanvas({}, parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);

@@ -1,10 +1,10 @@
 // The drawing of a template at whole-number zoom, with all that the template says about it to drag, draw and click.
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
 #include "canvas/canvas_look.h"
+#include "canvas/zoom_canvas.h"
 #include "template/template_edits.h"
 
 namespace rooftree {
@@ -12,7 +12,7 @@ namespace rooftree {
 // Mouse: a click selects a thing, a second one the part of it that was hit; a drag moves it, or the edge that was hit.
 // Keys: Tab steps through the things, arrows move by 1 (Shift 8), Alt+arrows move the east and south edge, Enter goes
 // into a thing or seals a side, Delete deletes, Insert adds a scrubbed rectangle, Esc takes back a drag or steps out.
-class TemplateCanvas : public QWidget {
+class TemplateCanvas : public ZoomCanvas {
     Q_OBJECT
 
 public:
@@ -24,7 +24,6 @@ public:
     void setSubject(SubjectPtr subject);
     TemplateEdits* edits() { return &edits_; }
 
-    int zoom() const { return view_.zoom; }
     Tool tool() const { return tool_; }
     // The pixel under a place of the widget, on the drawing or not, and the place of a pixel.
     Point pixelAt(QPoint at) const { return view_.pixelAt(at); }
@@ -42,11 +41,8 @@ public slots:
     void setTool(rooftree::TemplateCanvas::Tool tool);
     void setSilhouetteShown(bool shown);
     void setPanesShown(bool shown);
-    void setZoom(int zoom);
-    void zoomIn();
-    void zoomOut();
-    void resetZoom();
-    void fit();
+    void resetZoom() override;
+    void fit() override;
     // Brings pixels of the drawing into view, large enough to be seen, and frames them until something changes; without
     // any, takes the frame away.
     void showPlace(const rooftree::Rect& pixels);
@@ -58,7 +54,6 @@ public slots:
 
 signals:
     void toolChanged(rooftree::TemplateCanvas::Tool tool);
-    void zoomChanged(int zoom);
     // The pixel under the pointer; (-1, -1) where there is none.
     void hovered(QPoint pixel);
 
@@ -70,7 +65,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -87,7 +81,8 @@ private:
     enum class Grab { none, pan, move, resize, draw, keys };
 
     CanvasScene scene() const;
-    QRect window() const;
+    QRect window() const override;
+    Rect anchored() const override { return {0, 0, picture_.size.width, picture_.size.height}; }
     void refresh();
     Hit hitAt(QPoint at) const;
     std::optional<Hit> edgeHit(QPoint at) const;
@@ -105,8 +100,6 @@ private:
     bool pressKey(QKeyEvent* event);
     void stepOut();
     void stepIn();
-    void zoomAt(int zoom, QPoint at);
-    void pan(QPoint by);
     QString tipAt(QPoint at) const;
     QString wordsOfSelection() const;
     std::string selection() const { return edits_.selection().toStdString(); }
@@ -118,14 +111,10 @@ private:
     std::vector<Mark> marks_;
     std::vector<QString> wrong_;
     mutable std::vector<MarkLabel> labels_;  // as last painted
-    PixelView view_;
     Tool tool_ = Tool::select;
     bool silhouette_ = false;
     bool panes_ = false;
-    bool fitted_ = true;  // the zoom follows the widget until someone zooms
     bool spaceHeld_ = false;
-    int wheelRest_ = 0;
-    qreal pinchRest_ = 0;
 
     Grab grab_ = Grab::none;
     Hit held_;

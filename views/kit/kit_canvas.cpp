@@ -31,7 +31,7 @@ QString nameOf(const KitFootprint& before, const KitFootprint& after, bool erase
 
 }  // namespace
 
-KitCanvas::KitCanvas(QWidget* parent) : QWidget(parent) {
+KitCanvas::KitCanvas(QWidget* parent) : ZoomCanvas({leastZoom, mostZoom, homeZoom, {}}, parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setContextMenuPolicy(Qt::PreventContextMenu);  // the right button erases
@@ -39,8 +39,6 @@ KitCanvas::KitCanvas(QWidget* parent) : QWidget(parent) {
     setAccessibleDescription(
         tr("Squares of 3 metres. Arrows move, Space paints or erases, PgUp and PgDn choose the "
            "storey."));
-    view_.most = mostZoom;
-    view_.zoom = homeZoom;
 }
 
 void KitCanvas::setSubject(KitSubjectPtr subject) {
@@ -192,41 +190,12 @@ void KitCanvas::fit() {
     update();
 }
 
-void KitCanvas::zoomAt(int zoom, QPoint at) {
-    zoom = std::clamp(zoom, leastZoom, mostZoom);
-    if (zoom == view_.zoom) return;
-    fitted_ = false;
-    view_.zoomTo(zoom, at);
-    update();
-}
-
-void KitCanvas::setZoom(int zoom) {
-    zoomAt(zoom, window().center());
-}
-
-void KitCanvas::zoomIn() {
-    setZoom(nextZoom(view_.zoom, 1, mostZoom));
-}
-
-void KitCanvas::zoomOut() {
-    setZoom(nextZoom(view_.zoom, -1, mostZoom));
+Rect KitCanvas::anchored() const {
+    return subject_ ? boxOf(subject_->squares) : Rect{};
 }
 
 void KitCanvas::resetZoom() {
     setZoom(homeZoom);
-}
-
-void KitCanvas::pan(QPoint by) {
-    if (!subject_) return;
-    fitted_ = false;
-    // A square around the building stays in sight.
-    const Rect box = boxOf(subject_->squares);
-    const QRect room = window();
-    const QPoint to = view_.origin + by;
-    const int zoom = view_.zoom;
-    view_.origin = {std::clamp(to.x(), room.left() - box.right() * zoom, room.right() - box.x * zoom),
-                    std::clamp(to.y(), room.top() - box.bottom() * zoom, room.bottom() - box.y * zoom)};
-    update();
 }
 
 }  // namespace rooftree

@@ -1,9 +1,9 @@
 // The ground plan of a kit: squares of 3 m to paint, with the roof, the walls and what hangs on them drawn over it.
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
+#include "canvas/zoom_canvas.h"
 #include "kit/kit_edits.h"
 #include "kit/kit_look.h"
 
@@ -12,7 +12,7 @@ namespace rooftree {
 // Mouse: a left drag paints squares, or erases where it begins on one; a right drag or Shift erases. Keys: arrows move
 // the place, Space paints or erases there, Space held with arrows draws a line, Delete erases, Esc takes back a stroke,
 // PgUp and PgDn choose the storey.
-class KitCanvas : public QWidget {
+class KitCanvas : public ZoomCanvas {
     Q_OBJECT
 
 public:
@@ -24,8 +24,6 @@ public:
     void setSubject(KitSubjectPtr subject);
     KitEdits* edits() { return &edits_; }
 
-    // Pixels of the widget a square.
-    int zoom() const { return view_.zoom; }
     // Where a square (i, j) lies in the widget.
     QRect rectOf(Point square) const;
     Point squareAt(QPoint at) const { return squareOfCell(view_.pixelAt(at)); }
@@ -45,11 +43,8 @@ public slots:
     void setStorey(int storey);
     void setRoofShown(bool shown);
     void setNamesShown(bool shown);
-    void setZoom(int zoom);
-    void zoomIn();
-    void zoomOut();
-    void resetZoom();
-    void fit();
+    void resetZoom() override;
+    void fit() override;
     // The stroke was ended from elsewhere.
     void forgetStroke();
 
@@ -65,7 +60,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -83,7 +77,8 @@ private:
     };
 
     KitScene scene() const;
-    QRect window() const;
+    QRect window() const override;
+    Rect anchored() const override;
     bool isPainted(Point square) const;
     QPointF millimetresAt(QPoint at) const;
     void beginStroke(Point square, bool erase, bool keys, Qt::MouseButton button);
@@ -95,16 +90,12 @@ private:
     void showCursor();
     void movePlace(Point by);
     bool pressKey(QKeyEvent* event);
-    void zoomAt(int zoom, QPoint at);
-    void pan(QPoint by);
 
     KitSubjectPtr subject_;
     KitEdits edits_;
-    PixelView view_;
     int storey_ = 0;
     bool roof_ = true;
     bool names_ = true;
-    bool fitted_ = true;  // the zoom follows the widget until someone zooms
     std::vector<KitPlace> marks_;
 
     std::optional<Stroke> stroke_;
@@ -115,8 +106,6 @@ private:
     QPoint pointer_;
     std::optional<Point> hovered_;  // a square
     std::optional<Point> place_;
-    int wheelRest_ = 0;
-    qreal pinchRest_ = 0;
 };
 
 }  // namespace rooftree

@@ -1,18 +1,10 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QNativeGestureEvent>
 #include <QToolTip>
 
 #include "kit/kit_canvas.h"
 
 namespace rooftree {
-namespace {
-
-constexpr int notch = 120;  // of a wheel, in the unit of its events
-constexpr qreal pinchNotch = 0.12;
-
-}  // namespace
-
 bool KitCanvas::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
@@ -23,17 +15,6 @@ bool KitCanvas::event(QEvent* event) {
             QToolTip::showText(help->globalPos(), spot.place + '\n' + spot.members.join('\n'), this);
         return true;
     }
-    if (event->type() == QEvent::NativeGesture) {
-        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
-        if (gesture->gestureType() == Qt::ZoomNativeGesture) {
-            for (pinchRest_ += gesture->value(); std::abs(pinchRest_) >= pinchNotch;) {
-                const int direction = pinchRest_ > 0 ? 1 : -1;
-                pinchRest_ -= direction * pinchNotch;
-                zoomAt(nextZoom(view_.zoom, direction, mostZoom), gesture->position().toPoint());
-            }
-            return true;
-        }
-    }
     // In a stroke Esc is for the stroke, whatever else has that key.
     if (event->type() == QEvent::ShortcutOverride && stroke_ &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -41,7 +22,7 @@ bool KitCanvas::event(QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::UngrabMouse && stroke_ && !stroke_->keys) cancelStroke();
-    return QWidget::event(event);
+    return ZoomCanvas::event(event);
 }
 
 void KitCanvas::showCursor() {
@@ -106,22 +87,6 @@ void KitCanvas::mouseReleaseEvent(QMouseEvent* event) {
     hover(at);
 }
 
-void KitCanvas::wheelEvent(QWheelEvent* event) {
-    event->accept();
-    if (event->modifiers() & Qt::ControlModifier) {
-        // A fine wheel sends parts of a notch.
-        for (wheelRest_ += event->angleDelta().y(); std::abs(wheelRest_) >= notch;) {
-            const int direction = wheelRest_ > 0 ? 1 : -1;
-            wheelRest_ -= direction * notch;
-            zoomAt(nextZoom(view_.zoom, direction, mostZoom), event->position().toPoint());
-        }
-        return;
-    }
-    QPoint by = event->pixelDelta().isNull() ? event->angleDelta() / 2 : event->pixelDelta();
-    if (event->modifiers() & Qt::ShiftModifier) by = {by.y(), by.x()};
-    pan(by);
-}
-
 void KitCanvas::leaveEvent(QEvent*) {
     hovered_.reset();
     tell();
@@ -175,16 +140,8 @@ void KitCanvas::movePlace(Point by) {
 }
 
 bool KitCanvas::pressKey(QKeyEvent* event) {
-    if (event->modifiers() & Qt::ControlModifier) {
-        switch (event->key()) {
-            case Qt::Key_0: return resetZoom(), true;
-            case Qt::Key_Slash: return fit(), true;
-            case Qt::Key_Plus:
-            case Qt::Key_Equal: return zoomIn(), true;
-            case Qt::Key_Minus: return zoomOut(), true;
-            default: return false;
-        }
-    }
+    if (pressZoomKey(*event)) return true;
+    if (event->modifiers() & Qt::ControlModifier) return false;
     const bool handBusy = panning_ || (stroke_ && !stroke_->keys);
     switch (event->key()) {
         case Qt::Key_Left: return handBusy || (movePlace({-1, 0}), true);

@@ -1,15 +1,8 @@
 #include "kit/kit_checks_view.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
-#include "checks/row_painter.h"
-#include "icons/icon.h"
 #include "kit/kit_checks.h"
 
 namespace rooftree {
@@ -47,38 +40,7 @@ std::vector<KitPlace> middlesOf(const std::vector<Point>& squares) {
 
 }  // namespace
 
-KitChecksView::KitChecksView(QWidget* parent)
-    : QWidget(parent), mark_(new QLabel(this)), summary_(new QLabel(this)), tree_(new QTreeWidget(this)) {
-    setAccessibleName(tr("Checks"));
-    summary_->setWordWrap(true);
-    summary_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* top = new QHBoxLayout;
-    top->setContentsMargins(8, 6, 8, 4);
-    top->setSpacing(6);
-    top->addWidget(mark_, 0, Qt::AlignTop);
-    top->addWidget(summary_, 1);
-    tree_->setAccessibleName(tr("Checks and what they found"));
-    tree_->setColumnCount(1);
-    tree_->setHeaderHidden(true);
-    tree_->header()->setStretchLastSection(true);
-    tree_->setItemDelegate(new CheckRowPainter(tree_));
-    tree_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    tree_->setFrameShape(QFrame::NoFrame);
-    tree_->setIndentation(18);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(tree_, 1);
-    setFocusProxy(tree_);
-    connect(tree_, &QTreeWidget::itemClicked, this, &KitChecksView::goTo);
-    connect(tree_, &QTreeWidget::itemActivated, this, &KitChecksView::goTo);
-}
-
-QString KitChecksView::summary() const {
-    return summary_->text();
-}
+KitChecksView::KitChecksView(QWidget* parent) : VerdictList(tr("Checks and what they found"), parent) {}
 
 void KitChecksView::setSubject(const KitSubjectPtr& subject) {
     subject_ = subject;
@@ -91,20 +53,9 @@ void KitChecksView::setSubject(const KitSubjectPtr& subject) {
     showRows();
 }
 
-void KitChecksView::showRows() {
-    tree_->clear();
-    const auto add = [&](QTreeWidgetItem* above, const QString& title, const QString& sentence, Verdict verdict) {
-        auto* item = above ? new QTreeWidgetItem(above) : new QTreeWidgetItem(tree_);
-        item->setData(0, CheckRowPainter::titleRole, title);
-        item->setData(0, Qt::DisplayRole, sentence);
-        item->setData(0, CheckRowPainter::verdictRole, int(verdict));
-        item->setData(
-            0, Qt::AccessibleTextRole,
-            title.isEmpty() ? sentence : QStringLiteral("%1, %2: %3").arg(title, verdictWord(verdict), sentence));
-        return item;
-    };
+void KitChecksView::fill() {
     const auto addFinding = [&](QTreeWidgetItem* above, const QString& title, std::size_t index) {
-        QTreeWidgetItem* item = add(above, title, QString::fromStdString(found_[index].sentence), Verdict::problem);
+        QTreeWidgetItem* item = addRow(above, title, QString::fromStdString(found_[index].sentence), Verdict::problem);
         item->setData(0, findingRole, int(index));
     };
     if (subject_ && subject_->refused) {
@@ -113,21 +64,20 @@ void KitChecksView::showRows() {
         for (const CheckWords& check : all) {
             const bool good = std::none_of(found_.begin(), found_.end(),
                                            [&](const Problem& problem) { return problem.what == check.what; });
-            QTreeWidgetItem* item = add(nullptr, tr(check.title), good ? tr(check.good) : tr("Something is wrong."),
-                                        good ? Verdict::good : Verdict::problem);
+            QTreeWidgetItem* item = addRow(nullptr, tr(check.title), good ? tr(check.good) : tr("Something is wrong."),
+                                           good ? Verdict::good : Verdict::problem);
             for (std::size_t i = 0; i < found_.size(); ++i)
                 if (found_[i].what == check.what) addFinding(item, {}, i);
             item->setExpanded(true);
         }
     }
     const Verdict worst = found_.empty() ? Verdict::good : Verdict::problem;
-    summary_->setText(!subject_            ? tr("No kit is open.")
-                      : subject_->refused  ? tr("This building cannot be made.")
-                      : found_.empty()     ? tr("Nothing wrong.")
-                      : found_.size() == 1 ? tr("1 problem.")
-                                           : tr("%1 problems.").arg(found_.size()));
-    mark_->setVisible(subject_ != nullptr);
-    mark_->setPixmap(verdictIcon(worst, palette()).pixmap(QSize(16, 16), devicePixelRatioF()));
+    setSummary(!subject_            ? tr("No kit is open.")
+               : subject_->refused  ? tr("This building cannot be made.")
+               : found_.empty()     ? tr("Nothing wrong.")
+               : found_.size() == 1 ? tr("1 problem.")
+                                    : tr("%1 problems.").arg(found_.size()),
+               subject_ ? std::optional(worst) : std::nullopt);
 }
 
 void KitChecksView::goTo(const QTreeWidgetItem* item) {
@@ -145,11 +95,6 @@ void KitChecksView::goTo(const QTreeWidgetItem* item) {
             places.push_back(subject_->plan.members[member].at);
     }
     emit placeChosen(QString::fromStdString(problem.pointer), places);
-}
-
-void KitChecksView::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) showRows();
 }
 
 }  // namespace rooftree

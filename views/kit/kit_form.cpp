@@ -1,48 +1,23 @@
 #include "kit/kit_form.h"
 
-#include <QComboBox>
-#include <QFormLayout>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QRandomGenerator>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 #include <algorithm>
 
 #include "footprint/outline.h"
+#include "inspector/form_rows.h"
 #include "inspector/number_box.h"
+#include "inspector/word_box.h"
 
 namespace rooftree {
 namespace {
 
 QString text(std::string_view words) {
     return QString::fromUtf8(words.data(), qsizetype(words.size()));
-}
-
-// A wheel that passes over it on the way elsewhere changes nothing.
-class QuietCombo : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
-
-// Chooses the item of that value; one that the kit does not have stands last, as long as it is the value.
-void choose(QComboBox& box, int known, const QString& value) {
-    while (box.count() > known) box.removeItem(known);
-    int at = box.findData(value);
-    if (at < 0) {
-        box.addItem(KitForm::tr("%1 (unknown)").arg(value), value);
-        at = known;
-    }
-    box.setCurrentIndex(at);
 }
 
 QString rangeOf(Span range) {
@@ -56,11 +31,7 @@ QString thousandths(int value) {
 
 }  // namespace
 
-KitForm::KitForm(QWidget* parent)
-    : QWidget(parent), rows_(new QFormLayout), footprint_(new QLabel), drawn_(new QLabel) {
-    rows_->setContentsMargins(10, 8, 10, 8);
-    rows_->setVerticalSpacing(6);
-    rows_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+KitForm::KitForm(QWidget* parent) : QWidget(parent), rows_(new FormRows), footprint_(new QLabel), drawn_(new QLabel) {
     QStringList kinds;
     for (const KitKind& kind : builtInKinds().kinds) kinds += QString::fromStdString(kind.name);
     QStringList looks;
@@ -68,7 +39,7 @@ KitForm::KitForm(QWidget* parent)
 
     addWord("kind", tr("Kind"), kinds, &KitRequest::kind);
     footprint_->setWordWrap(true);
-    addRow("footprint", tr("Footprint"), footprint_, {});
+    rows_->add("footprint", tr("Footprint"), footprint_);
     auto* storeys = new NumberBox({0, maxKitStoreys, false, 1});
     storeys_ = addNumber("storeys", tr("Storeys"), storeys, storeys, false);
     addWord("roof", tr("Roof"), {"gable", "hip"}, &KitRequest::roof);
@@ -107,47 +78,23 @@ KitForm::KitForm(QWidget* parent)
     column->addStretch(1);
 }
 
-void KitForm::addRow(const char* key, const QString& title, QWidget* editor,
-                     std::function<void(const KitRequest& request)> show) {
-    auto* cell = new QWidget;
-    auto* column = new QVBoxLayout(cell);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(editor);
-    auto* sentence = new QLabel;
-    sentence->setWordWrap(true);
-    sentence->hide();
-    column->addWidget(sentence);
-    rows_->addRow(title, cell);
-    editor->setAccessibleName(title);
-    if (editor->objectName().isEmpty()) editor->setObjectName(QStringLiteral("/") + key);
-    fields_.push_back({QStringLiteral("/") + key, std::move(show), editor, sentence});
-}
-
-QComboBox* KitForm::addWord(const char* key, const QString& title, const QStringList& words,
-                            std::string KitRequest::*value) {
-    auto* box = new QuietCombo;
-    box->setFocusPolicy(Qt::StrongFocus);
-    for (const QString& word : words) box->addItem(word, word);
-    addRow(key, title, box, [box, known = int(words.size()), value](const KitRequest& request) {
-        choose(*box, known, QString::fromStdString(request.*value));
+void KitForm::addWord(const char* key, const QString& title, const QStringList& words, std::string KitRequest::*value) {
+    auto* box = new WordBox(words);
+    rows_->add(key, title, box);
+    shows_.emplace_back(
+        [box, value](const KitRequest& request) { box->choose(QString::fromStdString(request.*value)); });
+    connect(box, &WordBox::chosen, this, [this, value, what = title.toLower()](const QString& word) {
+        set(what, [&](KitRequest& next) { next.*value = word.toStdString(); });
     });
-    connect(box, &QComboBox::activated, this, [this, box, value, what = title.toLower()](int index) {
-        const std::string chosen = box->itemData(index).toString().toStdString();
-        set(what, [&](KitRequest& next) { next.*value = chosen; });
-    });
-    return box;
 }
 
 void KitForm::addPitch() {
-    auto* box = new QuietCombo;
-    box->setFocusPolicy(Qt::StrongFocus);
-    for (const int pitch : kitPitches) box->addItem(tr("%1°").arg(pitch), QString::number(pitch));
-    addRow("pitch", tr("Pitch"), box,
-           [box](const KitRequest& request) { choose(*box, int(kitPitches.size()), QString::number(request.pitch)); });
-    connect(box, &QComboBox::activated, this, [this, box](int index) {
-        const qlonglong chosen = box->itemData(index).toLongLong();
-        set(tr("pitch"), [&](KitRequest& next) { next.pitch = chosen; });
+    auto* box = new WordBox;
+    for (const int pitch : kitPitches) box->addWord(tr("%1°").arg(pitch), QString::number(pitch));
+    rows_->add("pitch", tr("Pitch"), box);
+    shows_.emplace_back([box](const KitRequest& request) { box->choose(QString::number(request.pitch)); });
+    connect(box, &WordBox::chosen, this, [this](const QString& word) {
+        set(tr("pitch"), [&](KitRequest& next) { next.pitch = word.toLongLong(); });
     });
 }
 
@@ -160,7 +107,8 @@ NumberBox* KitForm::addNumber(const char* key, const QString& title, QWidget* ed
         else
             next.storeys = value.value_or(next.storeys);
     };
-    addRow(key, title, editor, [box, optional](const KitRequest& request) {
+    QLabel* sentence = rows_->add(key, title, editor);
+    shows_.emplace_back([box, optional](const KitRequest& request) {
         box->setValue(optional ? request.seed : std::optional(request.storeys));
     });
     const QString what = title.toLower();
@@ -173,7 +121,6 @@ NumberBox* KitForm::addNumber(const char* key, const QString& title, QWidget* ed
     });
     connect(box, &NumberBox::stepsDone, &edits_, &KitEdits::endDrag);
     // What is typed and no number of the range is said where it stands; the document keeps what it has.
-    QLabel* sentence = fields_.back().sentence;
     connect(box, &NumberBox::refused, this, [sentence](const QString& words) {
         sentence->setText(words);
         sentence->show();
@@ -202,9 +149,7 @@ void KitForm::newSeed() {
 }
 
 QString KitForm::sentenceAt(const QString& pointer) const {
-    for (const Row& row : fields_)
-        if (row.pointer == pointer) return row.sentence->isHidden() ? QString() : row.sentence->text();
-    return {};
+    return rows_->sentenceAt(pointer);
 }
 
 void KitForm::setSubject(KitSubjectPtr subject) {
@@ -216,15 +161,9 @@ void KitForm::setSubject(KitSubjectPtr subject) {
         place = QString::fromStdString(subject_->refused->pointer).section('/', 0, 1);
         if (place == "/squares" || place == "/cells" || place == "/wings") place = "/footprint";
     }
-    const bool dark = palette().color(QPalette::Window).lightness() < 128;
-    for (const Row& row : fields_) {
-        if (row.show) row.show(subject_->request);
-        const bool wrong = row.pointer == place;
-        row.sentence->setVisible(wrong);
-        row.sentence->setStyleSheet(dark ? "color: #ff8a80" : "color: #b3261e");
-        if (wrong) row.sentence->setText(QString::fromStdString(subject_->refused->sentence));
-        row.editor->setAccessibleDescription(wrong ? row.sentence->text() : QString());
-    }
+    for (const auto& show : shows_) show(subject_->request);
+    rows_->showWrong(place, subject_->refused ? QString::fromStdString(subject_->refused->sentence) : QString(),
+                     palette());
     showRanges();
     showBelow();
 }

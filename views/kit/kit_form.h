@@ -8,13 +8,11 @@
 #include "kit/kit_edits.h"
 #include "kit/kit_subject.h"
 
-class QComboBox;
-class QFormLayout;
 class QLabel;
-class QToolButton;
 
 namespace rooftree {
 
+class FormRows;
 class NumberBox;
 
 // What is chosen or typed is one undo step; a run of steps of a number is one as well. What the kit does not know is
@@ -40,27 +38,17 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    // One field: how it is shown, and where what is wrong with it is said.
-    struct Row {
-        QString pointer;
-        std::function<void(const KitRequest& request)> show;
-        QWidget* editor = nullptr;
-        QLabel* sentence = nullptr;
-    };
-
-    QComboBox* addWord(const char* key, const QString& title, const QStringList& words, std::string KitRequest::*value);
+    void addWord(const char* key, const QString& title, const QStringList& words, std::string KitRequest::*value);
     void addPitch();
     NumberBox* addNumber(const char* key, const QString& title, QWidget* editor, NumberBox* box, bool optional);
-    void addRow(const char* key, const QString& title, QWidget* editor,
-                std::function<void(const KitRequest& request)> show);
     void set(const QString& key, const std::function<void(KitRequest& request)>& change, bool step = false);
     void showRanges();
     void showBelow();
 
     KitSubjectPtr subject_;
     KitEdits edits_;
-    QFormLayout* rows_;
-    std::vector<Row> fields_;
+    FormRows* rows_;
+    std::vector<std::function<void(const KitRequest& request)>> shows_;  // what each field shows
     NumberBox* storeys_ = nullptr;
     QLabel* footprint_;
     QLabel* drawn_;

@@ -48,7 +48,7 @@ RoomLost firstLost(const WalkGraph& graph, const Building& building, const WalkC
     return {};
 }
 
-// A piece beside the tile without which there is another way.
+// A piece beside the tile without which there is another way, and no corner comes free that nobody can get to.
 std::optional<PlanFix> widened(const Inspection& plan, WalkPlace place) {
     const Storey& storey = plan.storey(place.level);
     for (const Furniture& item : storey.furniture) {
@@ -61,7 +61,7 @@ std::optional<PlanFix> widened(const Inspection& plan, WalkPlace place) {
         const bool still = std::any_of(cuts.begin(), cuts.end(), [&](const WalkCut& cut) {
             return cut.place == place && firstLost(graph, without, cut).room != nullptr;
         });
-        if (!still) return fix;
+        if (!still && problemsOf(without).size() <= problemsOf(plan.building).size()) return fix;
     }
     return std::nullopt;
 }

@@ -103,8 +103,8 @@ void findUnreachableRooms(const Inspection& plan, PlanFindings& out) {
             const Point at = firstOf(walk.floor > 0 ? walk.lost : cells);
             if (const Furniture* item = cutBy(plan, level, cells)) {
                 find(out, Severity::problem, what, level, at,
-                     fmt::format("the {} cuts {} {} off", titleOfPiece(item->piece),
-                                 walk.lostCount < walk.floor ? "a part of" : "", theRoom(storey, room.id)),
+                     fmt::format("the {} cuts {}{} off", titleOfPiece(item->piece),
+                                 walk.lostCount < walk.floor ? "a part of " : "", theRoom(storey, room.id)),
                      removalOf(level, *item));
                 continue;
             }

@@ -85,6 +85,17 @@ const std::vector<Field<StyleLook>>& fieldsOf<StyleLook>() {
 }
 
 template <>
+const std::vector<Field<SignLook>>& fieldsOf<SignLook>() {
+    using L = SignLook;
+    static const std::vector<Field<L>> fields{
+        field("building", &L::building, name("The kind of building, as specs have it.")),
+        field("board", &L::board, name("The paint of its board.")),
+        field("mark", &L::mark, name("The paint of what is painted on it.")),
+    };
+    return fields;
+}
+
+template <>
 const std::vector<Field<BuildingLooks>>& fieldsOf<BuildingLooks>() {
     using L = BuildingLooks;
     static const std::vector<Field<L>> fields{
@@ -93,6 +104,9 @@ const std::vector<Field<BuildingLooks>>& fieldsOf<BuildingLooks>() {
         field("roofs", &L::roofs, {.required = true, .help = "Roofings; the first stands in for others."}),
         field("floors", &L::floors, {.required = true, .help = "Floors; the first stands in for others."}),
         field("styles", &L::styles, {.required = true, .help = "Styles; the first stands in for others."}),
+        field("signs", &L::signs, {.help = "Kinds of buildings with a sign at the front door."}),
+        field("chimneys", &L::chimneys,
+              {.min = 1, .max = 80, .help = "Furniture that has a chimney, without the ending for its size or side."}),
     };
     return fields;
 }
@@ -112,10 +126,14 @@ BuildingLooks readBuildingLooks(const JsonNode& document, Problems& notes) {
     for (const char* needed : {paints::glass, paints::lead, paints::iron, paints::soot, paints::stair, paints::rafter,
                                paints::chimney, paints::cap, paints::ground})
         if (!out.paint(needed)) listed.fail(fmt::format("a paint `{}`, which the program needs", needed));
+    for (const char* list : {"walls", "roofs", "floors", "styles"}) {
+        const JsonNode records = document.at(list);
+        if (records.size() == 0) records.fail("at least one entry");
+    }
     // The members of an entry that name a paint, by key.
     const auto check = [&](const char* list, const auto& entries, auto... members) {
+        if (entries.empty()) return;
         const JsonNode records = document.at(list);
-        if (entries.empty()) records.fail("at least one entry");
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const JsonNode record = records.at(i);
             (requirePaint(out, entries[i].*(members.second), record, members.first), ...);
@@ -127,6 +145,7 @@ BuildingLooks readBuildingLooks(const JsonNode& document, Problems& notes) {
           std::pair{"verge", &RoofLook::verge});
     check("floors", out.floors, std::pair{"paint", &FloorLook::paint}, std::pair{"second", &FloorLook::second});
     check("styles", out.styles, std::pair{"door", &StyleLook::door}, std::pair{"shutter", &StyleLook::shutter});
+    check("signs", out.signs, std::pair{"board", &SignLook::board}, std::pair{"mark", &SignLook::mark});
     return out;
 }
 

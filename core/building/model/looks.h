@@ -77,12 +77,23 @@ struct StyleLook {
     bool operator==(const StyleLook&) const = default;
 };
 
+// What hangs out beside the front door of a kind of building.
+struct SignLook {
+    std::string building;  // its kind
+    std::string board;     // paints
+    std::string mark;
+    Json extra = Json::object();
+    bool operator==(const SignLook&) const = default;
+};
+
 struct BuildingLooks {
     std::vector<NamedPaint> paints;
     std::vector<WallLook> walls;  // the first of each list stands in for what has no entry
     std::vector<RoofLook> roofs;
     std::vector<FloorLook> floors;
     std::vector<StyleLook> styles;
+    std::vector<SignLook> signs;        // may be empty
+    std::vector<std::string> chimneys;  // pieces of furniture that have one
     Json extra = Json::object();
     bool operator==(const BuildingLooks&) const = default;
 
@@ -100,6 +111,8 @@ template <>
 const std::vector<Field<FloorLook>>& fieldsOf<FloorLook>();
 template <>
 const std::vector<Field<StyleLook>>& fieldsOf<StyleLook>();
+template <>
+const std::vector<Field<SignLook>>& fieldsOf<SignLook>();
 template <>
 const std::vector<Field<BuildingLooks>>& fieldsOf<BuildingLooks>();
 

@@ -3,7 +3,6 @@
 
 #include "building/model/frames.h"
 #include "building/names.h"
-#include "building/piece_groups.h"
 #include "building/room_templates.h"
 
 namespace rooftree {
@@ -20,7 +19,7 @@ class Opening {
 public:
     Opening(Scaffold& scaffold, const Storey& storey, const CellEdge& edge)
         : scaffold_(scaffold), level_(storey.level), frame_(frameOf(scaffold, storey, edge)),
-          look_(scaffold.book().wall(setAt(storey, edge, scaffold.outerSet()))) {}
+          look_(scaffold.book().wall(scaffold.setOn(storey.level, edge))) {}
 
     const WallSurfaces& look() const { return look_; }
     int trim(int shade) const { return PaintBook::pixel(look_.trim, shade); }
@@ -35,6 +34,10 @@ public:
     // What stands out, where there is room for it.
     void add(int a, int v, int o, int pixel) { scaffold_.fill(storeyPart, level_, frame_.at(a, v, o), pixel); }
     void clear(int a, int v, int o) { scaffold_.clear(storeyPart, level_, frame_.at(a, v, o)); }
+    // The same where there is a wall behind it.
+    void addBefore(int a, int v, int o, int pixel) {
+        if (scaffold_.built(level_, frame_.at(a, v, 0))) add(a, v, o, pixel);
+    }
     void hang(int a, int v, int o, int pixel) {
         scaffold_.fill(BuildingPartKind::doors, level_, frame_.at(a, v, o), pixel);
     }
@@ -95,17 +98,30 @@ void putWindow(Scaffold& scaffold, const Storey& storey, const Window& window) {
         for (const int a : {-2, -1, 8, 9}) {
             if (blocked[a < 0 ? 0 : 1]) continue;
             const bool batten = v == hole.y + 1 || v == hole.bottom() - 2;
-            wall.add(a, v, 1, PaintBook::pixel(*shutter, batten ? 0 : a == -2 || a == 8 ? 2 : 1));
+            wall.addBefore(a, v, 1, PaintBook::pixel(*shutter, batten ? 0 : a == -2 || a == 8 ? 2 : 1));
         }
 }
 
-// A small roof on two brackets.
+// A small roof.
 void putHood(Opening& wall) {
-    wall.ledge({-1, 8}, 20, 1, wall.trim(3));
-    wall.ledge({-1, 8}, 20, 2, wall.trim(2));
-    wall.ledge({-1, 8}, 19, 3, wall.trim(1));
-    wall.ledge({-1, 8}, 21, 1, wall.trim(2));
-    for (const int a : {0, 7}) wall.add(a, 19, 1, wall.trim(1));
+    for (int o = 1; o <= 3; ++o) {
+        wall.ledge({-1, 8}, 22 - o, o, wall.trim(3));
+        wall.ledge({-1, 8}, 21 - o, o, wall.trim(1));
+    }
+}
+
+// A board that hangs across the street, beside the door.
+void putSign(Opening& wall, const PaintBook& book, const SignLook& look) {
+    constexpr Span across{2, 6};
+    const int iron = book.pixel(paints::iron, 1);
+    for (int o = 1; o <= across.last; ++o) wall.add(9, 20, o, iron);
+    wall.add(9, 19, across.first + 1, iron);
+    wall.add(9, 19, across.last - 1, iron);
+    for (int v = 13; v < 19; ++v)
+        for (int o = across.first; o <= across.last; ++o) {
+            const bool rim = v == 13 || v == 18 || o == across.first || o == across.last;
+            wall.add(9, v, o, rim ? book.pixel(look.board, 1) : book.pixel(look.mark, v == 15 || v == 16 ? 3 : 2));
+        }
 }
 
 void putDoor(Scaffold& scaffold, const Storey& storey, const Door& door) {
@@ -130,7 +146,11 @@ void putDoor(Scaffold& scaffold, const Storey& storey, const Door& door) {
         for (int v = 0; v <= hole.bottom() + 1; ++v)
             for (const int a : {0, 7}) wall.add(a, v, 1, wall.cap(2));
         wall.ledge({0, 7}, hole.bottom(), 1, wall.cap(3));
-        if (door.kind == DoorKind::front) putHood(wall);
+        if (door.kind == DoorKind::front) {
+            putHood(wall);
+            for (const SignLook& sign : book.looks().signs)
+                if (sign.building == spec.kind) putSign(wall, book, sign);
+        }
         if (storey.level == 0 && wall.outsideIsYard())
             for (int o = 1; o <= (door.kind == DoorKind::front ? 3 : 2); ++o) wall.ledge({0, 7}, 0, o, wall.cap(3));
     }

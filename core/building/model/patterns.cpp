@@ -48,18 +48,19 @@ int logShade(int u, int v) {
     return knot ? 1 : round[std::size_t(row)];
 }
 
-// Three tiles of framing: a brace that rises, studs, a brace that falls; sill, rail and plate go through.
+// Three tiles of framing: a brace that rises from the plinth to the rail, studs, a brace that falls; sill, rail and plate go
+// through.
 bool isFraming(int u, int v) {
+    constexpr int rail = 14;
+    constexpr int foot = 3;
     u = floorMod(u, period);
     v = floorMod(v, period);
-    if (v < 2 || v >= 22 || v == 11) return true;
+    if (v < 2 || v >= 22 || v == rail) return true;
     const int tile = u / 8;
     const int along = u % 8;
-    if (along == 0 && tile != 1) return true;
     if (tile == 1) return along == 0 || along == 7;
-    const int rise = tile == 0 ? along : 7 - along;
-    const int at = rise * 9 / 7 + 1;
-    return v < 11 ? v == at || v == at + 1 : false;
+    const int rise = foot + (tile == 0 ? along : 7 - along) * (rail - foot) / 8;
+    return v < rail && v >= rise && v <= rise + 2;
 }
 
 int adobeShade(int u, int v) {

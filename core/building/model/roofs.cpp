@@ -1,9 +1,9 @@
 // Roofs: a shell over the columns, gables and parapets below its ends, chimneys.
 #include <algorithm>
+#include <limits>
 
 #include "building/model/frames.h"
 #include "building/model/roof_field.h"
-#include "building/piece_groups.h"
 
 namespace rooftree {
 namespace {
@@ -11,6 +11,8 @@ namespace {
 constexpr auto roofPart = BuildingPartKind::roof;
 constexpr int thickness = 2;
 constexpr int parapetHeight = 6;
+constexpr int chimneySide = 5;
+constexpr int chimneyHeight = 9;
 
 class RoofShell {
 public:
@@ -44,6 +46,8 @@ public:
                 if (field_.at(x, z).exists()) putColumn(x, z);
         }
         for (const RoofEnd& end : field_.ends()) end.flat ? putParapet(end) : putGable(end);
+        putSoffits();
+        putChimneys();
     }
 
 private:
@@ -96,11 +100,7 @@ private:
     }
 
     const WallSurfaces& wallBelow(const CellEdge& edge) const {
-        const auto& storeys = scaffold_.building().storeys;
-        const std::string_view set = std::size_t(level_) <= storeys.size()
-                                         ? setAt(storeys[std::size_t(level_) - 1], edge, scaffold_.outerSet())
-                                         : std::string_view(scaffold_.outerSet());
-        return scaffold_.book().wall(set);
+        return scaffold_.book().wall(scaffold_.setOn(level_ - 1, edge));
     }
 
     EdgeFrame frameOf(const RoofEnd& end) const {
@@ -120,6 +120,66 @@ private:
                     scaffold_.fill(roofPart, level_, frame.at(a, v, o),
                                    (o == 0 ? look.outside : look.inside).at(frame.start() + a, v));
             }
+    }
+
+    // Boards below a roof that stays whole over a cut corner.
+    void putSoffits() {
+        const auto& storeys = scaffold_.building().storeys;
+        if (std::size_t(level_) > storeys.size()) return;
+        const int board = scaffold_.book().pixel(paints::rafter, 3);
+        for (const CutCorner& cut : storeys[std::size_t(level_) - 1].cuts)
+            for (int j = 0; j < voxelsPerTile; ++j)
+                for (int i = 0; i < voxelsPerTile; ++i) {
+                    const Vec3i at{cut.at.x * voxelsPerTile + i, eave_, cut.at.y * voxelsPerTile + j};
+                    if (fromCut(cut.corner, i, j) <= cutFace && field_.at(at.x, at.z).exists() &&
+                        field_.at(at.x, at.z).past == 0)
+                        scaffold_.fill(roofPart, level_, at, board);
+                }
+    }
+
+    // Over the fires that have this roof above them.
+    void putChimneys() {
+        const std::vector<std::string>& fires = scaffold_.book().looks().chimneys;
+        for (const Storey& storey : scaffold_.building().storeys)
+            for (const Furniture& item : storey.furniture)
+                if (storey.level < level_ &&
+                    std::find(fires.begin(), fires.end(), withoutEnding(item.piece)) != fires.end())
+                    putChimney(storey, item);
+    }
+
+    void putChimney(const Storey& storey, const Furniture& item) {
+        const int back = chimneySide / 2 + 1;
+        Point middle{item.at.x * voxelsPerTile + item.at.w * voxelsPerTile / 2,
+                     item.at.y * voxelsPerTile + item.at.h * voxelsPerTile / 2};
+        if (item.facing == Side::south) middle.y = item.at.y * voxelsPerTile + back;
+        if (item.facing == Side::east) middle.x = item.at.x * voxelsPerTile + back;
+        const Rect stack{middle.x - chimneySide / 2, middle.y - chimneySide / 2, chimneySide, chimneySide};
+        int low = std::numeric_limits<int>::max();
+        int high = std::numeric_limits<int>::min();
+        for (int z = stack.y; z < stack.bottom(); ++z)
+            for (int x = stack.x; x < stack.right(); ++x) {
+                const RoofColumn& column = field_.at(x, z);
+                if (!column.exists() || column.past != 0 || column.flat) return;
+                low = std::min(low, bottomOf(x, z));
+                high = std::max(high, topOf(column));
+            }
+        // From the fire up where it is right below the roof, else from the boards.
+        const int from = storey.level + 1 == level_ ? scaffold_.floorOf(storey.level) + 1 : low - 1;
+        const int top = high + chimneyHeight;
+        const WallSurfaces& cap = wallBelow({{item.at.x, item.at.y}, false});
+        for (int y = from; y < top; ++y)
+            for (int z = stack.y; z < stack.bottom(); ++z)
+                for (int x = stack.x; x < stack.right(); ++x) {
+                    const bool mouth =
+                        x != stack.x && x != stack.right() - 1 && z != stack.y && z != stack.bottom() - 1;
+                    if (y == top - 1 && mouth) continue;
+                    const int pixel =
+                        mouth ? scaffold_.book().pixel(paints::soot, 1) : scaffold_.book().stack().at(x + z, y);
+                    scaffold_.fill(roofPart, level_, {x, y, z}, pixel);
+                }
+        for (int z = stack.y - 1; z <= stack.bottom(); ++z)
+            for (int x = stack.x - 1; x <= stack.right(); ++x)
+                scaffold_.fill(roofPart, level_, {x, top - 3, z}, PaintBook::pixel(cap.cap, 3));
     }
 
     void putParapet(const RoofEnd& end) {

@@ -17,7 +17,8 @@ constexpr FieldRules range(const char* help) {
     return {.min = -farthest, .max = farthest, .help = help};
 }
 
-// The name without `_2x1`, and without `_s`.
+}  // namespace
+
 std::string_view withoutEnding(std::string_view piece) {
     const std::size_t at = piece.rfind('_');
     if (at == std::string_view::npos) return piece;
@@ -27,8 +28,6 @@ std::string_view withoutEnding(std::string_view piece) {
                       ending[2] >= '1' && ending[2] <= '9';
     return side || size ? piece.substr(0, at) : piece;
 }
-
-}  // namespace
 
 template <>
 const std::vector<Field<ShapeBox>>& fieldsOf<ShapeBox>() {

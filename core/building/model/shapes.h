@@ -49,6 +49,9 @@ Json furnitureShapesSchema();
 // Those of resources/buildings/shapes.json, which the program carries.
 const FurnitureShapes& builtInFurnitureShapes();
 
+// The name without the ending for its size or side: `bed` of `bed_s`, `table` of `table_2x1`.
+std::string_view withoutEnding(std::string_view piece);
+
 // From where to where a [from, to) reaches in a piece that is so long; empty where it does not fit.
 struct Reach {
     int from = 0;

@@ -172,12 +172,11 @@ void Canvas::text(Point at, std::string_view words, Rgba ink, int scale) {
     }
 }
 
-void Canvas::label(Point middle, std::string_view words, Rgba ink, Rgba rim, int scale) {
-    const Point at{middle.x - textWidth(words) * scale * canvasUnits / 2,
-                   middle.y - fontBaseline * scale * canvasUnits / 2};
+void Canvas::label(Point middle, std::string_view words, Rgba ink, Rgba rim) {
+    const Point at{middle.x - textWidth(words) * canvasUnits / 2, middle.y - fontBaseline * canvasUnits / 2};
     for (int dy = -1; dy <= 1; ++dy)
-        for (int dx = -1; dx <= 1; ++dx) text({at.x + dx * canvasUnits, at.y + dy * canvasUnits}, words, rim, scale);
-    text(at, words, ink, scale);
+        for (int dx = -1; dx <= 1; ++dx) text({at.x + dx * canvasUnits, at.y + dy * canvasUnits}, words, rim);
+    text(at, words, ink);
 }
 
 }  // namespace rooftree

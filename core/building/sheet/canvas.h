@@ -2,16 +2,14 @@
 #pragma once
 
 #include <array>
-#include <span>
-#include <string_view>
 
-#include "image/image.h"
+#include "building/sheet/pen.h"
 
 namespace rooftree {
 
 inline constexpr int canvasUnits = 4;  // of a pixel; all lengths and places below are in units unless they say pixels
 
-class Canvas {
+class Canvas : public PlanPen {
 public:
     // Pixels.
     Canvas(int width, int height, Rgba paper) : image_(width, height, paper) {}
@@ -19,27 +17,22 @@ public:
     const Image& image() const { return image_; }
     Image take() { return std::move(image_); }
 
-    void rect(const Rect& area, Rgba ink);
-    // The outline, inside the area.
-    void frame(const Rect& area, int thickness, Rgba ink);
-    void line(Point from, Point to, int thickness, Rgba ink);
-    // Dashes of that length, with gaps as long.
-    void dashes(Point from, Point to, int thickness, int length, Rgba ink);
-    void disc(Point middle, int radius, Rgba ink);
-    void ring(Point middle, int radius, int thickness, Rgba ink);
-    // The part of a ring that lies in a quadrant: dx and dy are -1 or 1, to the east and to the south.
-    void quarterRing(Point middle, int radius, int thickness, int dx, int dy, Rgba ink);
-    void polygon(std::span<const Point> corners, Rgba ink);
+    void rect(const Rect& area, Rgba ink) override;
+    void frame(const Rect& area, int thickness, Rgba ink) override;
+    void line(Point from, Point to, int thickness, Rgba ink) override;
+    void dashes(Point from, Point to, int thickness, int length, Rgba ink) override;
+    void disc(Point middle, int radius, Rgba ink) override;
+    void ring(Point middle, int radius, int thickness, Rgba ink) override;
+    void quarterRing(Point middle, int radius, int thickness, int dx, int dy, Rgba ink) override;
+    void polygon(std::span<const Point> corners, Rgba ink) override;
+    void hatch(const Rect& area, int apart, int thickness, Rgba ink) override;
+    void label(Point middle, std::string_view words, Rgba ink, Rgba rim) override;
     // Every sample in the ink that `inkAt` says; its places are doubled and odd, so that none lies on a whole unit.
     template <class InkAt>
     void shade(const Rect& area, InkAt inkAt);
-    // Slanting lines over an area, so far apart.
-    void hatch(const Rect& area, int apart, int thickness, Rgba ink);
 
     // The place is the top left corner of the first letter; `scale` pixels a dot.
     void text(Point at, std::string_view words, Rgba ink, int scale = 1);
-    // Around the middle, with a rim of paper.
-    void label(Point middle, std::string_view words, Rgba ink, Rgba rim, int scale = 1);
 
 private:
     // Each pixel of the area by how many of its 4 x 4 samples are inside; places are doubled, samples at odd ones.

@@ -7,6 +7,7 @@
 #include "building/names.h"
 #include "building/sheet/drawing.h"
 #include "building/sheet/font.h"
+#include "building/titles.h"
 
 namespace rooftree {
 namespace {
@@ -22,17 +23,6 @@ constexpr int leastWidth = 860;
 
 Point units(int x, int y) {
     return {x * canvasUnits, y * canvasUnits};
-}
-
-std::string captionOf(const Building& building, std::size_t level) {
-    if (level == building.storeys.size()) return "Roof";
-    const std::vector<Room>& rooms = building.storeys[level].rooms;
-    const bool open = !rooms.empty() && std::all_of(rooms.begin(), rooms.end(), [](const Room& room) {
-        return classOf(room.kind) == RoomClass::open;
-    });
-    if (open) return level > 0 && rooms.front().kind == RoomKind::platform ? "Tower top" : "Roof terrace";
-    constexpr std::string_view names[] = {"Ground floor", "First floor", "Second floor", "Third floor"};
-    return std::string(names[std::min<std::size_t>(level, 3)]);
 }
 
 std::string titleOf(const Building& building) {
@@ -148,7 +138,9 @@ Image planSheet(const Building& building) {
     const int top = margin + titleHeight + captionHeight;
     for (int i = 0; i < panels; ++i) {
         const int left = margin + i * (panel + gap);
-        canvas.text(units(left, top - captionHeight), captionOf(building, std::size_t(i)), textInk);
+        canvas.text(units(left, top - captionHeight),
+                    std::size_t(i) < building.storeys.size() ? titleOf(building.storeys[std::size_t(i)]) : "Roof",
+                    textInk);
         if (std::size_t(i) < building.storeys.size())
             drawStorey(canvas, units(left, top), building, i);
         else

@@ -6,14 +6,6 @@
 namespace rooftree {
 namespace {
 
-Rgba paintOf(std::string_view roofing) {
-    if (roofing == "slate") return {150, 160, 172, 255};
-    if (roofing == "tile") return {206, 132, 98, 255};
-    if (roofing == "shingle") return {184, 156, 122, 255};
-    if (roofing == "thatch") return {222, 200, 140, 255};
-    return {216, 214, 208, 255};
-}
-
 // Light falls from the north-west.
 Rgba shaded(Rgba paint, int eighths) {
     const auto mixed = [&](int value) {
@@ -30,22 +22,11 @@ const BuildingWing* wingAt(const Building& building, Point cell) {
     return nullptr;
 }
 
-// Each tile is eight triangles around its middle, each falling one way.
+constexpr std::array<Point, 4> steps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};  // out over the sides, by quarter
+
 void drawTile(Canvas& canvas, Point origin, const RoofTile& tile, Rgba paint) {
-    const TileHeights heights = heightsOf(tile);
     const Rect area{origin.x + tile.cell.x * tileUnits, origin.y + tile.cell.y * tileUnits, tileUnits, tileUnits};
-    constexpr std::array<Point, 4> steps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};  // out over the sides, by quarter
-    std::array<std::array<Rgba, 2>, 4> inks;
-    for (std::size_t q = 0; q < 4; ++q)
-        for (const std::size_t last : {0, 1}) {
-            // Along the outline, the footprint on the left: the next side's step out is the way to its end.
-            const Point out = steps[q];
-            const Point along = steps[(q + 1) & 3];
-            const int rise = heights.side[q] - heights.middle;
-            const int slant =
-                last != 0 ? heights.corner[(q + 1) & 3] - heights.side[q] : heights.side[q] - heights.corner[q];
-            inks[q][last] = shaded(paint, 5 * (rise * (out.x + out.y) + slant * (along.x + along.y)));
-        }
+    const std::array<std::array<Rgba, 2>, 4> inks = roofInksOf(tile, paint);
     const Point middle{2 * area.x + tileUnits, 2 * area.y + tileUnits};
     canvas.shade(area, [&](int x, int y) {
         const int dx = x - middle.x;
@@ -75,23 +56,61 @@ void drawEdge(Canvas& canvas, Point origin, const RoofEdge& edge) {
 }
 
 // Takes the corner off an open top.
-void drawCut(Canvas& canvas, Point origin, const CutCorner& cut) {
+void drawCut(PlanPen& pen, Point origin, const CutCorner& cut) {
     const auto page = [&](int turn) {
         const Point at = cornerOf(cut.at, (cut.corner + turn) & 3);
         return Point{origin.x + at.x * tileUnits, origin.y + at.y * tileUnits};
     };
-    canvas.polygon(std::array<Point, 3>{page(3), page(0), page(1)}, paper);
-    canvas.line(page(3), page(1), 10, wallInk);
+    pen.polygon(std::array<Point, 3>{page(3), page(0), page(1)}, paper);
+    pen.line(page(3), page(1), 10, wallInk);
 }
 
 }  // namespace
+
+Rgba roofPaintOf(std::string_view roofing) {
+    if (roofing == "slate") return {150, 160, 172, 255};
+    if (roofing == "tile") return {206, 132, 98, 255};
+    if (roofing == "shingle") return {184, 156, 122, 255};
+    if (roofing == "thatch") return {222, 200, 140, 255};
+    return {216, 214, 208, 255};
+}
+
+// Each triangle falls one way.
+std::array<std::array<Rgba, 2>, 4> roofInksOf(const RoofTile& tile, Rgba paint) {
+    const TileHeights heights = heightsOf(tile);
+    std::array<std::array<Rgba, 2>, 4> out;
+    for (std::size_t q = 0; q < 4; ++q)
+        for (const std::size_t last : {0, 1}) {
+            // Along the outline, the footprint on the left: the next side's step out is the way to its end.
+            const Point step = steps[q];
+            const Point along = steps[(q + 1) & 3];
+            const int rise = heights.side[q] - heights.middle;
+            const int slant =
+                last != 0 ? heights.corner[(q + 1) & 3] - heights.side[q] : heights.side[q] - heights.corner[q];
+            out[q][last] = shaded(paint, 5 * (rise * (step.x + step.y) + slant * (along.x + along.y)));
+        }
+    return out;
+}
+
+void drawOpenTop(PlanPen& pen, Point origin, const Building& building, const BuildingWing& wing) {
+    const Rect area{origin.x + wing.rect.x * tileUnits, origin.y + wing.rect.y * tileUnits, wing.rect.w * tileUnits,
+                    wing.rect.h * tileUnits};
+    pen.rect(area, paintOf(RoomClass::open));
+    pen.hatch(area, 20, 3, {170, 190, 196, 255});
+    pen.frame(area, 10, wallInk);
+    if (std::size_t(wing.storeys) < building.storeys.size())
+        for (const CutCorner& cut : building.storeys[std::size_t(wing.storeys)].cuts)
+            if (wing.rect.contains(cut.at)) drawCut(pen, origin, cut);
+    pen.label({area.x + area.w / 2, area.y + area.h / 2}, wing.top == WingTop::terrace ? "terrace" : "platform",
+              textInk, paper);
+}
 
 void drawRoof(Canvas& canvas, Point origin, const Building& building) {
     for (int level = 1; level <= maxStoreys; ++level) {
         for (const BuildingRoofTile& roofed : building.roof) {
             if (roofed.level != level) continue;
             const BuildingWing* wing = wingAt(building, roofed.tile.cell);
-            const Rgba paint = wing != nullptr ? paintOf(wing->roofing) : paper;
+            const Rgba paint = wing != nullptr ? roofPaintOf(wing->roofing) : paper;
             if (roofed.tile.kind == RoofKind::flat)
                 canvas.rect({origin.x + roofed.tile.cell.x * tileUnits, origin.y + roofed.tile.cell.y * tileUnits,
                              tileUnits, tileUnits},
@@ -108,17 +127,8 @@ void drawRoof(Canvas& canvas, Point origin, const Building& building) {
             canvas.frame(area, 2, lightInk);
         }
         for (const BuildingWing& wing : building.wings) {
-            if (wing.storeys != level || (wing.top != WingTop::terrace && wing.top != WingTop::platform)) continue;
-            const Rect area{origin.x + wing.rect.x * tileUnits, origin.y + wing.rect.y * tileUnits,
-                            wing.rect.w * tileUnits, wing.rect.h * tileUnits};
-            canvas.rect(area, rooftree::paintOf(RoomClass::open));
-            canvas.hatch(area, 20, 3, {170, 190, 196, 255});
-            canvas.frame(area, 10, wallInk);
-            if (std::size_t(level) < building.storeys.size())
-                for (const CutCorner& cut : building.storeys[std::size_t(level)].cuts)
-                    if (wing.rect.contains(cut.at)) drawCut(canvas, origin, cut);
-            canvas.label({area.x + area.w / 2, area.y + area.h / 2},
-                         wing.top == WingTop::terrace ? "terrace" : "platform", textInk, paper);
+            if (wing.storeys != level || !isOpenTop(wing)) continue;
+            drawOpenTop(canvas, origin, building, wing);
         }
     }
 }

@@ -25,11 +25,10 @@ inline constexpr int thin = 4;  // a pixel
 // Draws in the frame of a piece: u along its back from one end, v from the back to the front.
 class SymbolPen {
 public:
-    SymbolPen(Canvas& canvas, Point origin, const Furniture& item)
-        : canvas_(canvas),
-          facing_(item.facing.value_or(Side::south)), area_{origin.x + item.at.x * tileUnits,
-                                                            origin.y + item.at.y * tileUnits, item.at.w * tileUnits,
-                                                            item.at.h * tileUnits} {
+    SymbolPen(PlanPen& page, Point origin, const Furniture& item)
+        : page_(page), facing_(item.facing.value_or(Side::south)), area_{origin.x + item.at.x * tileUnits,
+                                                                         origin.y + item.at.y * tileUnits,
+                                                                         item.at.w * tileUnits, item.at.h * tileUnits} {
         const bool along = facing_ == Side::north || facing_ == Side::south;
         wide = along ? area_.w : area_.h;
         deep = along ? area_.h : area_.w;
@@ -52,32 +51,32 @@ public:
         const Point b = at(u + w, v + d);
         return {std::min(a.x, b.x), std::min(a.y, b.y), std::abs(b.x - a.x), std::abs(b.y - a.y)};
     }
-    void area(int u, int v, int w, int d, Rgba paint) { canvas_.rect(box(u, v, w, d), paint); }
+    void area(int u, int v, int w, int d, Rgba paint) { page_.rect(box(u, v, w, d), paint); }
     // An area with an outline.
     void block(int u, int v, int w, int d, Rgba paint) {
         area(u, v, w, d, paint);
-        canvas_.frame(box(u, v, w, d), thin, ink);
+        page_.frame(box(u, v, w, d), thin, ink);
     }
-    void outline(int u, int v, int w, int d, Rgba paint = ink) { canvas_.frame(box(u, v, w, d), thin, paint); }
+    void outline(int u, int v, int w, int d, Rgba paint = ink) { page_.frame(box(u, v, w, d), thin, paint); }
     void line(int u0, int v0, int u1, int v1, Rgba paint = ink, int thickness = thin) {
-        canvas_.line(at(u0, v0), at(u1, v1), thickness, paint);
+        page_.line(at(u0, v0), at(u1, v1), thickness, paint);
     }
     void round(int u, int v, int radius, Rgba paint) {
-        canvas_.disc(at(u, v), radius, paint);
-        canvas_.ring(at(u, v), radius, thin, ink);
+        page_.disc(at(u, v), radius, paint);
+        page_.ring(at(u, v), radius, thin, ink);
     }
-    void ring(int u, int v, int radius, Rgba paint = ink) { canvas_.ring(at(u, v), radius, thin, paint); }
-    void disc(int u, int v, int radius, Rgba paint) { canvas_.disc(at(u, v), radius, paint); }
+    void ring(int u, int v, int radius, Rgba paint = ink) { page_.ring(at(u, v), radius, thin, paint); }
+    void disc(int u, int v, int radius, Rgba paint) { page_.disc(at(u, v), radius, paint); }
     void shape(std::initializer_list<Point> corners, Rgba paint) {
-        std::array<Point, 8> page;
+        std::array<Point, 8> all;
         std::size_t count = 0;
-        for (const Point corner : corners) page[count++] = at(corner.x, corner.y);
-        canvas_.polygon({page.data(), count}, paint);
-        for (std::size_t i = 0; i < count; ++i) canvas_.line(page[i], page[(i + 1) % count], thin, ink);
+        for (const Point corner : corners) all[count++] = at(corner.x, corner.y);
+        page_.polygon({all.data(), count}, paint);
+        for (std::size_t i = 0; i < count; ++i) page_.line(all[i], all[(i + 1) % count], thin, ink);
     }
 
 private:
-    Canvas& canvas_;
+    PlanPen& page_;
     Side facing_;
     Rect area_;
 };

@@ -367,8 +367,8 @@ void drawTop(Pen& pen, std::string_view piece) {
 
 }  // namespace
 
-void drawFurniture(Canvas& canvas, Point origin, const Furniture& item) {
-    Pen pen(canvas, origin, item);
+void drawFurniture(PlanPen& page, Point origin, const Furniture& item) {
+    Pen pen(page, origin, item);
     const std::string_view piece = item.piece;
     switch (item.layer) {
         case Layer::rug: return drawRug(pen, piece.starts_with("carpet"));

@@ -1,0 +1,77 @@
+// What the window does with buildings: their actions, new ones, and plans that become documents of their own.
+#include <QMenu>
+
+#include "plan/plan_canvas.h"
+#include "plan/plan_checks_view.h"
+#include "plan/spec_form.h"
+#include "window/building_page.h"
+#include "window/editor_window.h"
+#include "window/message_bar.h"
+#include "window/project_view.h"
+
+namespace rooftree {
+
+void EditorWindow::makeBuildingActions() {
+    const auto onPage = [this](auto run) {
+        return [this, run] {
+            if (BuildingPage* page = currentBuilding()) run(*page);
+        };
+    };
+    const auto turn = [onPage](int by) {
+        return onPage([by](BuildingPage& page) { page.canvas().setLevel(page.canvas().level() + by); });
+    };
+    const auto stepSeed = [onPage](int by) { return onPage([by](BuildingPage& page) { page.form().stepSeed(by); }); };
+    act("file.newBuilding", tr("New &building"), QKeySequence("Ctrl+Shift+B"), {}, [this] { newBuilding(); });
+    act("building.reroll", tr("&Reroll: another seed"), QKeySequence("F5"), {},
+        onPage([](BuildingPage& page) { page.form().newSeed(); }));
+    act("building.nextSeed", tr("&Next seed"), QKeySequence("F6"), {}, stepSeed(1));
+    act("building.previousSeed", tr("&Previous seed"), QKeySequence("Shift+F6"), {}, stepSeed(-1));
+    act("building.up", tr("Storey &above"), {}, {}, turn(1));
+    act("building.down", tr("Storey &below"), {}, {}, turn(-1));
+    act("building.roof", tr("R&oof on the plan"), QKeySequence("F7"), {},
+        onPage([](BuildingPage& page) { page.toggleRoof(); }));
+    act("building.steps", tr("&Steps from the front door"), QKeySequence("F8"), {},
+        onPage([](BuildingPage& page) { page.toggleHeat(); }));
+    act("building.cut", tr("&Cut the model open above this storey"), QKeySequence("F9"), {},
+        onPage([](BuildingPage& page) { page.toggleCut(); }));
+    act("building.fix", tr("&Fix what is chosen in the checks"), QKeySequence("Ctrl+Return"), {},
+        onPage([](BuildingPage& page) { page.checks().fixChosen(); }));
+    act("building.keep", tr("&Make a plan document of it"), {}, {},
+        onPage([](BuildingPage& page) { page.keepPlan(); }));
+}
+
+QMenu* EditorWindow::makeBuildingMenu() {
+    auto* menu = new QMenu(tr("&Building"), this);
+    for (const char* name :
+         {"building.reroll", "building.nextSeed", "building.previousSeed", "", "building.up", "building.down", "",
+          "building.roof", "building.steps", "building.cut", "", "building.fix", "building.keep"}) {
+        if (*name)
+            menu->addAction(actions_.value(name));
+        else
+            menu->addSeparator();
+    }
+    return menu;
+}
+
+void EditorWindow::newBuilding() {
+    const ProjectSession* session = project_->session();
+    documents_.add(BuildingPage::freshSpec(), session ? session->document().folder() : QString());
+}
+
+Page* EditorWindow::pageForBuilding(Document& document) {
+    auto* page = new BuildingPage(document, board_);
+    connect(page, &BuildingPage::specWanted, this,
+            [this, page](const BuildingSpecDocument& spec) { documents_.add(spec, page->document().folder()); });
+    connect(page, &BuildingPage::planWanted, this,
+            [this, page](const Building& building, const std::optional<PlanFix>& fix) {
+                Document& plan = documents_.add(building, page->document().folder());
+                if (!fix) return;
+                plan.edit(QString::fromStdString(fix->label), applyFix(building, *fix));
+                messages_->say(
+                    tr("The fix is in a plan of its own, for a spec plans anew each time. The spec is as it "
+                       "was."));
+            });
+    return page;
+}
+
+}  // namespace rooftree
