@@ -259,12 +259,11 @@ private slots:
     }
 
     void whatIsHiddenIsNotThere() {
-        // Two storeys everywhere, so that all of the roof lies on the second.
-        const auto found = std::find_if(plans().begin(), plans().end(), [](const auto& named) {
-            return named.second.storeys.size() == 2 && !named.second.roof.empty() &&
-                   std::all_of(named.second.wings.begin(), named.second.wings.end(),
-                               [](const BuildingWing& wing) { return wing.storeys == 2; });
-        });
+        const auto isOfTwo = [](const BuildingWing& wing) {
+            return wing.storeys == 2 && !wing.roofing.empty() && wing.top != WingTop::flat;
+        };
+        const auto found = std::ranges::find_if(
+            plans(), [&](const auto& kept) { return std::ranges::all_of(kept.second.wings, isOfTwo); });
         QVERIFY(found != plans().end());
         const BuildingModel model = buildingModel(found->second, job);
         const auto heightOf = [&](const ShownParts& shown) {
