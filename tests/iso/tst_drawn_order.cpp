@@ -9,10 +9,10 @@ using namespace rooftree;
 
 namespace {
 
-// All of them where ROOFTREE_WHOLE is set; else every kind once, in styles that take turns.
+// All of them where ROOFTREE_WHOLE is set; else every third, in which kinds, styles and fronts take turns.
 std::vector<int> samples() {
     std::vector<int> out;
-    const int step = qEnvironmentVariableIsSet("ROOFTREE_WHOLE") ? 1 : 15;
+    const int step = qEnvironmentVariableIsSet("ROOFTREE_WHOLE") ? 1 : 3;
     for (int i = 0; i < sampleBuildings; i += step) out.push_back(i);
     return out;
 }
@@ -69,9 +69,8 @@ private slots:
                             const Point on{pixel.x - corner.x, pixel.y - corner.y};
                             QVERIFY(frame.contains(on));
                             const std::vector<Sight>& here = sight.at(pixel);
+                            // What shares space with the walker, such as a chair, is under it.
                             const bool behind = !here.empty() && own.isBehind(here.back());
-                            // On a chair, say, there is no order.
-                            if (!here.empty() && !behind && !here.back().isBehind(own)) continue;
                             QCOMPARE(frame.at(on.x, on.y), behind ? here.back().paint : own.paint);
                         }
                     }
