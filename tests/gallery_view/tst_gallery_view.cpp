@@ -1,9 +1,8 @@
 // A gallery of buildings: what stands in it, how its pictures come, and what a click does.
 #include <QAction>
 #include <QLabel>
+#include <QRadioButton>
 #include <QScrollBar>
-#include <QSignalSpy>
-#include <QToolButton>
 #include <QtTest>
 #include <algorithm>
 
@@ -277,7 +276,7 @@ private slots:
         auto* seed = hall.view.findChild<NumberBox*>("gallery.seed");
         auto* count = hall.view.findChild<NumberBox*>("gallery.count");
         QVERIFY(seed && count && !count->isVisible());
-        for (QToolButton* button : hall.view.findChildren<QToolButton*>())
+        for (QRadioButton* button : hall.view.findChildren<QRadioButton*>())
             if (button->text() == "Seeds") button->click();
         QVERIFY(hall.view.choice().of == GalleryOf::seeds);
         QVERIFY(count->isVisible());
@@ -286,13 +285,12 @@ private slots:
             QTest::keyClicks(box, box == seed ? "12" : "3");
             QTest::keyClick(box, Qt::Key_Return);
         }
+        qDebug() << hall.view.state() << count->value().value() << hall.view.choice().seeds << hall.view.choice().seed;
         QCOMPARE(hall.view.cells().rowCount(), 3);
         QCOMPARE(hall.view.cells().at(2).seed, std::uint64_t(14));
         QVERIFY2(hall.opened.empty(), "Return in a box opens nothing");
-        QVERIFY(!hall.view.findChildren<WordBox*>().isEmpty());
         for (const QWidget* box : hall.view.findChildren<QWidget*>())
-            if (box->focusPolicy() != Qt::NoFocus && qobject_cast<const QToolButton*>(box) == nullptr &&
-                (qobject_cast<const WordBox*>(box) || qobject_cast<const NumberBox*>(box)))
+            if (qobject_cast<const WordBox*>(box) || qobject_cast<const NumberBox*>(box))
                 QVERIFY(!box->accessibleName().isEmpty());
     }
 

@@ -22,6 +22,7 @@ void GalleryCells::setSpec(int row, const BuildingSpec& spec) {
     cell.spec = spec;
     cell.looks = looksOf(spec, look_);
     cell.made = false;
+    cell.details.clear();
     emit dataChanged(index(row), index(row));
 }
 
@@ -70,13 +71,13 @@ QVariant GalleryCells::data(const QModelIndex& index, int role) const {
         case Qt::DecorationRole: return cell.picture;
         case Qt::AccessibleTextRole: return wordsOf(cell);
         case Qt::ToolTipRole:
-            return tr("%1\nPlot %2 × %3, front to the %4\nClick opens it, Shift+click rerolls it")
+            return tr("%1\nPlot of %2 × %3 tiles, front to the %4\nClick opens it, Shift+click rerolls it")
                 .arg(wordsOf(cell))
                 .arg(cell.spec.plot.x)
                 .arg(cell.spec.plot.y)
                 .arg(cell.spec.front == Side::east ? tr("east") : tr("south"));
         case restRole: return galleryRest(cell.spec, of_);
-        case detailsRole: return cell.made ? cell.details : QString();
+        case detailsRole: return cell.details;
         case problemRole: return cell.made ? cell.problem : QString();
         case staleRole: return !cell.made;
         default: return {};

@@ -3,7 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
-#include <QStyle>
+#include <QRadioButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -49,15 +49,11 @@ QLayout* GalleryView::makeVaried() {
     of_ = new QButtonGroup(this);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 6, 8, 0);
-    auto* label = new QLabel(tr("Side by side"), this);
-    row->addWidget(label);
+    row->addWidget(new QLabel(tr("Side by side"), this));
     const std::pair<GalleryOf, QString> choices[] = {
         {GalleryOf::kinds, tr("Kinds")}, {GalleryOf::styles, tr("Styles")}, {GalleryOf::seeds, tr("Seeds")}};
     for (const auto& [of, text] : choices) {
-        auto* button = new QToolButton(this);
-        button->setText(text);
-        button->setCheckable(true);
-        button->setFocusPolicy(Qt::StrongFocus);
+        auto* button = new QRadioButton(text, this);
         button->setAccessibleName(tr("%1 side by side").arg(text));
         of_->addButton(button, int(of));
         row->addWidget(button);

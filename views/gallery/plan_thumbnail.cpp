@@ -61,7 +61,7 @@ QString detailsOf(const Building& building) {
     std::size_t rooms = 0;
     for (const Storey& storey : building.storeys) rooms += storey.rooms.size();
     const int storeys = int(building.storeys.size());
-    return QCoreApplication::translate("GalleryView", "%1 × %2 tiles, %3, %4")
+    return QCoreApplication::translate("GalleryView", "%1 × %2, %3, %4")
         .arg(building.size.x)
         .arg(building.size.y)
         .arg(storeys == 1 ? QCoreApplication::translate("GalleryView", "1 storey")
