@@ -11,6 +11,7 @@
 #include "building/plan.h"
 #include "building/sheet/plan_sheet.h"
 #include "building/spec.h"
+#include "building_scene.h"
 #include "image/png.h"
 #include "iso/model_picture.h"
 #include "kit/plan_json.h"
@@ -47,12 +48,25 @@ std::vector<OutputFile> exported(const ExportScene& scene, const std::string& na
 
 // do: building.
 
-const std::vector<OutputOf<Building>>& buildingOutputs() {
-    static const std::vector<OutputOf<Building>> table{
-        {"json",
-         [](Building& made, const std::string& file, const Making&) { return fileOf(file, buildingText(made)); }},
-        {"png", [](Building& made, const std::string& file, const Making&) -> std::vector<OutputFile> {
-             return {{file, encodePng(planSheet(made))}};
+struct MadeBuilding {
+    Building plan;
+    std::optional<BuildingScene> scene;
+};
+
+std::vector<OutputFile> buildingMesh(MadeBuilding& made, const std::string& file, const Making& how) {
+    if (!made.scene) made.scene.emplace(made.plan, ShownParts{}, MeshKind::tight, 1.0, how.job);
+    return exported(made.scene->view(), file, how);
+}
+
+const std::vector<OutputOf<MadeBuilding>>& buildingOutputs() {
+    static const std::vector<OutputOf<MadeBuilding>> table{
+        {"json", [](MadeBuilding& made, const std::string& file,
+                    const Making&) { return fileOf(file, buildingText(made.plan)); }},
+        {"glb", buildingMesh},
+        {"obj", buildingMesh},
+        {"vox", buildingMesh},
+        {"png", [](MadeBuilding& made, const std::string& file, const Making&) -> std::vector<OutputFile> {
+             return {{file, encodePng(planSheet(made.plan))}};
          }}};
     return table;
 }
@@ -182,10 +196,10 @@ Make readBuildingJob(const JsonNode& line, const Request& request, Problems& not
         return (node.find("format") ? readBuildingSpec(node, notes) : readBareSpec(node, notes)).spec;
     });
     return [spec, request](const Job& job) {
-        Building building = planBuilding(spec);
+        MadeBuilding made{planBuilding(spec), {}};
         std::optional<std::string> refused;
-        if (building.refused) refused = building.refused->sentence;
-        return produce(building, refused, request, buildingOutputs(), job);
+        if (made.plan.refused) refused = made.plan.refused->sentence;
+        return produce(made, refused, request, buildingOutputs(), job);
     };
 }
 

@@ -10,6 +10,8 @@
 #include "commands.h"
 #include "document/template_document.h"
 #include "image/png.h"
+#include "iso/scattered_boxes.h"
+#include "iso/scenery.h"
 #include "kit/plan_json.h"
 #include "meshing.h"
 #include "roof/roof_solver.h"
@@ -145,6 +147,20 @@ std::vector<Timing> timings(const Job& job) {
     out.push_back(timed("kit/bytes", [&] { seen += kitPlanText(plan).size(); }));
     const RoofForm roof = roof24();
     out.push_back(timed("roof/24x24", [&] { seen += planRoof(roof).tiles.size(); }));
+    // In 1024ths of a tile, so that it is to a hair the scene that others are measured by.
+    constexpr int unit = 1024;
+    const std::vector<Box> boxes = scatteredBoxes(1000, 12345 + 1000, unit);
+    DepthSorter sorter;
+    out.push_back(timed("iso/order1000", [&] {
+        sorter.forget();
+        seen += sorter.order(boxes).order.size();
+    }));
+    const std::vector<Box> walkers = scatteredWalkers(boxes, 1000, 1, unit);
+    Scenery scenery(boxes);
+    const auto insertAll = [&] {
+        for (const Box& walker : walkers) seen += std::size_t(scenery.place(walker).turn);
+    };
+    out.push_back(shared(timed("iso/insert", insertAll), walkers.size()));
     if (seen == 0) out.clear();
     return out;
 }

@@ -8,6 +8,9 @@
 
 namespace rooftree {
 
+// From this variant on a plan may have what is no problem but poor: stairs in a bedroom, a way through one.
+inline constexpr int contentVariant = 6;
+
 struct Brief {
     const BuildingKind& kind;
     const BuildingStyle& style;

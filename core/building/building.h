@@ -13,7 +13,7 @@
 
 namespace rooftree {
 
-inline constexpr int plannerVersion = 1;
+inline constexpr int plannerVersion = 2;
 inline constexpr int maxStoreys = 3;  // of a wing; a platform on top is one level more
 inline constexpr int maxVariants = 24;
 inline constexpr int minPlot = 6;

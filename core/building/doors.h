@@ -12,7 +12,8 @@ bool placeFrontDoor(const Brief& brief, Building& building);
 // closed court gets none.
 bool placeOuterDoors(const Brief& brief, Building& building);
 
-// A tree of doors on each storey, from the front door and from the landings; false if a room stays without.
-bool placeInnerDoors(const Brief& brief, Building& building);
+// A tree of doors on each storey, from the front door and from the landings. Returns how many rooms are reached only
+// through a private one; nothing if a room stays without a door.
+std::optional<int> placeInnerDoors(const Brief& brief, Building& building);
 
 }  // namespace rooftree

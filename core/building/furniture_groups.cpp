@@ -38,16 +38,33 @@ bool RoomFurnisher::placeTable(const RoomItem& item) {
             add(lying(pieceOf(item), {spot->w, spot->h}), *spot, std::nullopt, Layer::floor, true, {});
             if (!table_) table_ = *spot;
             addTops(item, *spot);
-            if (!item.seat.empty()) addSeats(item, *spot);
+            if (item.seat.empty()) return true;
+            // Half of the seats are there even where they make ways narrow.
+            const int most = std::min(item.seats, 2 * (spot->w + spot->h));
+            const int seated = addSeats(item, *spot, most);
+            if (2 * seated < most && item.needed && space_.narrowWays()) {
+                addSeats(item, *spot, (most + 1) / 2 - seated);
+                space_.joinEntries();
+            }
             return true;
         }
     }
     return false;
 }
 
-// One that stands alone goes to the middle, several by chance.
+// How many of the tiles around a table, corners apart, nobody could sit on.
+int RoomFurnisher::lostSeats(const WalkBoard& free, const Rect& table) {
+    const std::uint64_t across = ((std::uint64_t(1) << table.w) - 1) << (table.x + 1);
+    int out = std::popcount(across & ~free.row(table.y - 1)) + std::popcount(across & ~free.row(table.bottom()));
+    for (int y = table.y; y < table.bottom(); ++y)
+        out += (free.has({table.x - 1, y}) ? 0 : 1) + (free.has({table.right(), y}) ? 0 : 1);
+    return out;
+}
+
+// One that stands alone goes to the middle, several by chance; rather where all of its seats have space.
 std::optional<Rect> RoomFurnisher::spotForTable(const RoomItem& item, int margin) {
     const Rect box = space_.box();
+    const WalkBoard free = space_.freeCells();
     const int rim = margin == 2 ? 1 : 0;
     const bool central = item.count.last == 1;
     std::optional<Rect> best;
@@ -58,24 +75,27 @@ std::optional<Rect> RoomFurnisher::spotForTable(const RoomItem& item, int margin
         Stance stance;
         stance.size = {size.x + 2 * rim, size.y + 2 * rim};
         stance.around = margin > 0;
-        const WalkBoard spots = space_.spotsFor(stance);
+        WalkBoard spots;
+        space_.findSpots(stance, spots);
         for (int y = box.y; y < box.bottom(); ++y)
             for (std::uint64_t row = spots.row(y); row != 0; row &= row - 1) {
                 const int x = std::countr_zero(row) - 1;
                 const int dx = 2 * (x - box.x) + stance.size.x - box.w;
                 const int dy = 2 * (y - box.y) + stance.size.y - box.h;
-                const std::uint32_t rank = stream_.below(64) + (central ? 16 * std::uint32_t(dx * dx + dy * dy) : 0);
+                const Rect table{x + rim, y + rim, size.x, size.y};
+                const std::uint32_t rank = stream_.below(64) + (central ? 16 * std::uint32_t(dx * dx + dy * dy) : 0) +
+                                           (item.seat.empty() ? 0 : 40 * std::uint32_t(lostSeats(free, table)));
                 if (best && rank >= least) continue;
                 least = rank;
-                best = Rect{x + rim, y + rim, size.x, size.y};
+                best = table;
             }
     }
     return best;
 }
 
-// On the long sides first, in turn.
-void RoomFurnisher::addSeats(const RoomItem& item, const Rect& table) {
-    int left = item.seats;
+// On the long sides first, in turn. Returns how many there was room for.
+int RoomFurnisher::addSeats(const RoomItem& item, const Rect& table, int most) {
+    int left = most;
     const bool wide = table.w >= table.h;
     const std::array<Side, 4> order = wide ? std::array{Side::north, Side::south, Side::west, Side::east}
                                            : std::array{Side::west, Side::east, Side::north, Side::south};
@@ -84,7 +104,7 @@ void RoomFurnisher::addSeats(const RoomItem& item, const Rect& table) {
         const int length = std::max(alongside(table, order[pair]).w, alongside(table, order[pair]).h);
         for (int i = 0; i < length; ++i)
             for (const std::size_t which : {std::size_t(first), std::size_t(!first)}) {
-                if (left == 0) return;
+                if (left == 0) return most;
                 const Side side = order[pair + which];
                 const Rect beside = alongside(table, side);
                 const Point at{beside.x + (beside.w > 1 ? i : 0), beside.y + (beside.h > 1 ? i : 0)};
@@ -93,6 +113,7 @@ void RoomFurnisher::addSeats(const RoomItem& item, const Rect& table) {
                 --left;
             }
     }
+    return most - left;
 }
 
 bool RoomFurnisher::placeCounter(const RoomItem& item) {
@@ -204,6 +225,8 @@ bool RoomFurnisher::placePews(const RoomItem& item) {
     Sides clear;
     clear.set(facing);
     const std::string& piece = pieceOf(item);
+    // The aisle is way enough.
+    space_.narrowWays();
     int rows = item.count.last;
     for (int row = first; row < along - 1 && rows > 0; row += 2, --rows) {
         const int line = fromFirst ? row : along - 1 - row;
@@ -219,6 +242,7 @@ bool RoomFurnisher::placePews(const RoomItem& item) {
             any = true;
         }
     }
+    space_.joinEntries();
     return any;
 }
 

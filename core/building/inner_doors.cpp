@@ -53,11 +53,17 @@ public:
         findWalls();
     }
 
-    bool place() {
+    // Marks the rooms that are reached only through a private one, by id; false where a room cannot be reached.
+    bool place(std::vector<bool>& behind) {
         const int start = startRoom();
         if (start < 0) return false;
         std::vector<bool> reached(storey_.rooms.size());
         reached[std::size_t(start)] = true;
+        if (level_ > 0) {
+            const int below = building_.storeys[std::size_t(level_ - 1)].stairs.front().room;
+            const Room& from = roomOf(building_.storeys[std::size_t(level_ - 1)], below);
+            mark(behind, start, behind[std::size_t(below)] || classOf(from.kind) == RoomClass::privy);
+        }
         const auto closed = std::size_t(std::count_if(storey_.rooms.begin(), storey_.rooms.end(), [](const Room& room) {
             return classOf(room.kind) != RoomClass::open;
         }));
@@ -76,6 +82,11 @@ public:
             const std::optional<CellEdge> edge = doorIn(*best);
             best->blind = !edge;
             if (!edge) continue;
+            const int from = reached[std::size_t(best->a)] ? best->a : best->b;
+            const Room& source = storey_.rooms[std::size_t(from)];
+            const bool entered = level_ == 0 && from == start;
+            mark(behind, from == best->a ? best->b : best->a,
+                 behind[std::size_t(source.id)] || (classOf(source.kind) == RoomClass::privy && !entered));
             reached[std::size_t(best->a)] = reached[std::size_t(best->b)] = true;
             storey_.doors.push_back({*edge, kindOf(*best)});
             avoid(*edge);
@@ -85,6 +96,11 @@ public:
     }
 
 private:
+    void mark(std::vector<bool>& behind, int room, bool isBehind) const {
+        const auto id = std::size_t(storey_.rooms[std::size_t(room)].id);
+        behind[id] = isBehind;
+    }
+
     // Of a door in a wall from a room that is reached already.
     int costOf(const SharedWall& wall, int from, bool start) const {
         const int source = passage(classOf(storey_.rooms[std::size_t(from)].kind));
@@ -226,14 +242,18 @@ private:
 
 }  // namespace
 
-bool placeInnerDoors(const Brief& brief, Building& building) {
+std::optional<int> placeInnerDoors(const Brief& brief, Building& building) {
+    std::size_t ids = 0;
+    for (const Storey& storey : building.storeys)
+        for (const Room& room : storey.rooms) ids = std::max(ids, std::size_t(room.id) + 1);
+    std::vector<bool> behind(ids);
     for (int level = 0; level < int(building.storeys.size()); ++level) {
         const std::vector<Room>& rooms = building.storeys[std::size_t(level)].rooms;
         const bool anyClosed = std::any_of(rooms.begin(), rooms.end(),
                                            [](const Room& room) { return classOf(room.kind) != RoomClass::open; });
-        if (anyClosed && !InnerDoors(brief, building, level).place()) return false;
+        if (anyClosed && !InnerDoors(brief, building, level).place(behind)) return std::nullopt;
     }
-    return true;
+    return int(std::count(behind.begin(), behind.end(), true));
 }
 
 }  // namespace rooftree

@@ -13,13 +13,6 @@ namespace rooftree {
 namespace {
 
 constexpr int hangs = 12;  // eighths above the floor
-constexpr std::string_view kinds[] = {"floor", "wall",      "post", "cut",   "door",   "window",
-                                      "stair", "furniture", "roof", "gable", "parapet"};
-
-std::size_t rankOf(std::string_view of) {
-    return std::size_t(std::find(std::begin(kinds), std::end(kinds), of) - std::begin(kinds));
-}
-
 std::string_view outerSetOf(const Building& building) {
     for (const Storey& storey : building.storeys)
         for (const Wall& wall : storey.walls)
@@ -36,11 +29,24 @@ struct EdgeBoards {
     bool has(const CellEdge& edge) const { return (edge.west ? west : north).has(edge.at); }
 };
 
+// What a thing stands on, which the planner lists shortly before it; null if it stands on nothing.
+const Furniture* pieceUnder(const std::vector<Furniture>& all, const Furniture& top) {
+    const auto carries = [at = Point{top.at.x, top.at.y}](const Furniture& item) {
+        return item.layer == Layer::floor && item.at.contains(at);
+    };
+    const auto place = std::find_if(all.begin(), all.end(), [&](const Furniture& item) { return &item == &top; });
+    const auto before = std::find_if(std::make_reverse_iterator(place), all.rend(), carries);
+    if (before != all.rend()) return &*before;
+    const auto after = std::find_if(place, all.end(), carries);
+    return after != all.end() ? &*after : nullptr;
+}
+
 class StoreyPieces {
 public:
     StoreyPieces(Building& building, const Storey& storey, std::string_view outerSet)
         : building_(building), storey_(storey), outerSet_(outerSet) {}
 
+    // In the order in which documents list the kinds.
     void lay() {
         layFloors();
         layWalls();
@@ -52,7 +58,7 @@ public:
     }
 
 private:
-    Groups groups(std::string_view of) { return Groups(building_.pieces, of, storey_.level); }
+    Groups groups(std::string_view of) const { return Groups(of, storey_.level); }
 
     void layFloors() {
         Groups floors = groups("floor");
@@ -60,19 +66,21 @@ private:
         std::vector<std::pair<int, std::string_view>> rooms;
         for (const Room& room : storey_.rooms) rooms.emplace_back(room.id, floorOf(building_.spec, room.kind));
         int last = -1;
-        std::string_view material;
+        std::vector<Point>* places = nullptr;
         for (int y = 0; y < storey_.cells.height(); ++y)
             for (int x = 0; x < storey_.cells.width(); ++x) {
                 const int id = storey_.cells.at(x, y);
                 if (id < 0) continue;
                 if (id != last) {
                     last = id;
-                    material = "board";
+                    std::string_view material = "board";
                     for (const auto& [room, floor] : rooms)
                         if (room == id) material = floor;
+                    places = &floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); });
                 }
-                floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); }).push_back({x, y});
+                places->push_back({x, y});
             }
+        floors.addTo(building_.pieces);
     }
 
     void layWalls() {
@@ -80,21 +88,20 @@ private:
         for (const Door& door : storey_.doors) openings.add(door.edge);
         for (const Window& window : storey_.windows) openings.add(window.edge);
         EdgeBoards walls;
-        {
-            Groups groupsOfWalls = groups("wall");
-            Numbers sets;
-            for (const Wall& wall : storey_.walls) {
-                walls.add(wall.edge);
-                if (openings.has(wall.edge)) continue;
-                const bool west = wall.edge.west;
-                groupsOfWalls
-                    .at(sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
-                        [&] {
-                            return joined({nameOf(wall.kind), wall.set, axisOf(west)});
-                        })
-                    .push_back(wall.edge.at);
-            }
+        Groups groupsOfWalls = groups("wall");
+        Numbers sets;
+        for (const Wall& wall : storey_.walls) {
+            walls.add(wall.edge);
+            if (openings.has(wall.edge)) continue;
+            const bool west = wall.edge.west;
+            groupsOfWalls
+                .at(sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
+                    [&] {
+                        return joined({nameOf(wall.kind), wall.set, axisOf(west)});
+                    })
+                .push_back(wall.edge.at);
         }
+        groupsOfWalls.addTo(building_.pieces);
         layPosts(walls);
     }
 
@@ -139,6 +146,7 @@ private:
                     })
                 .push_back(cut.at);
         }
+        cuts.addTo(building_.pieces);
     }
 
     void layDoors() {
@@ -153,14 +161,16 @@ private:
                     })
                 .push_back(door.edge.at);
         }
+        doors.addTo(building_.pieces);
     }
 
     void layWindows() {
         Groups windows = groups("window");
         Numbers sets;
+        const WallSets walls(&storey_, outerSet_);
         for (const Window& window : storey_.windows) {
             const bool west = window.edge.west;
-            const std::string_view set = setAt(storey_, window.edge, outerSet_);
+            const std::string_view set = walls.at(window.edge);
             windows
                 .at(sets.of(set) * 8 + std::uint64_t(window.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
                     [&] {
@@ -168,6 +178,7 @@ private:
                     })
                 .push_back(window.edge.at);
         }
+        windows.addTo(building_.pieces);
     }
 
     void layStairs() {
@@ -185,16 +196,27 @@ private:
                             })
                         .push_back(flight.run[std::size_t(i)]);
                 }
+        stairs.addTo(building_.pieces);
     }
 
     void layFurniture() {
         Groups items = groups("furniture");
         Numbers names;
+        std::vector<int> heights;  // by the numbers of names, -1 where nothing stands on them
         for (const Furniture& item : storey_.furniture) {
-            const int z = restingHeight(storey_, item);
+            int z = 0;
+            if (item.layer == Layer::wall) z = hangs;
+            const bool onTop = item.layer == Layer::top;
+            if (const Furniture* under = onTop ? pieceUnder(storey_.furniture, item) : nullptr) {
+                const std::size_t name = names.of(under->piece);
+                heights.resize(std::max(heights.size(), name + 1), -1);
+                if (heights[name] < 0) heights[name] = heightOf(builtInCatalog(), under->piece);
+                z = heights[name];
+            }
             items.at(names.of(item.piece) * 256 + std::uint64_t(z), z, {}, [&] { return item.piece; })
                 .push_back({item.at.x, item.at.y});
         }
+        items.addTo(building_.pieces);
     }
 
     Building& building_;
@@ -202,49 +224,20 @@ private:
     std::string_view outerSet_;
 };
 
-// Those of the storeys, then those of the roofs: level by level, kind by kind, by name and from below. Places are sorted
-// in their stead, for a piece is large to move.
-void sortPieces(std::vector<Piece>& pieces, std::size_t storeys) {
-    struct Place {
-        bool onRoof;
-        int level;
-        std::size_t rank;
-        std::size_t index;
-    };
-    std::vector<Place> order;
-    order.reserve(pieces.size());
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        order.push_back({i >= storeys, pieces[i].level, rankOf(pieces[i].of), i});
-    std::sort(order.begin(), order.end(), [&](const Place& a, const Place& b) {
-        const auto first = std::tie(a.onRoof, a.level, a.rank);
-        const auto second = std::tie(b.onRoof, b.level, b.rank);
-        if (first != second) return first < second;
-        return std::tie(pieces[a.index].sprite, pieces[a.index].z) <
-               std::tie(pieces[b.index].sprite, pieces[b.index].z);
-    });
-    std::vector<Piece> sorted;
-    sorted.reserve(pieces.size());
-    for (const Place& place : order) sorted.push_back(std::move(pieces[place.index]));
-    pieces = std::move(sorted);
-}
-
 }  // namespace
 
 int restingHeight(const Storey& storey, const Furniture& item) {
     if (item.layer == Layer::wall) return hangs;
-    if (item.layer != Layer::top) return 0;
-    for (const Furniture& under : storey.furniture)
-        if (under.layer == Layer::floor && under.at.contains({item.at.x, item.at.y}))
-            return heightOf(builtInCatalog(), under.piece);
-    return 0;
+    const Furniture* under = item.layer == Layer::top ? pieceUnder(storey.furniture, item) : nullptr;
+    return under != nullptr ? heightOf(builtInCatalog(), under->piece) : 0;
 }
 
 void layPieces(Building& building) {
     building.pieces.clear();
-    building.pieces.reserve(96);
+    building.pieces.reserve(256);
     const std::string outerSet(outerSetOf(building));
     for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet).lay();
-    const std::size_t storeys = building.pieces.size();
+    // The roofs follow, from below.
     for (std::size_t first = 0; first < building.roof.size();) {
         std::size_t end = first;
         const int level = building.roof[first].level;
@@ -253,7 +246,6 @@ void layPieces(Building& building) {
         layRoofPieces(building, level, tiles, outerSet);
         first = end;
     }
-    sortPieces(building.pieces, storeys);
 }
 
 }  // namespace rooftree

@@ -47,8 +47,10 @@ std::optional<PlanProblem> planParts(const Brief& brief, Layout layout, Building
         return unplanned("blocked door", "no room behind the middle of the front can have the front door");
     addBay(brief, building);
     if (!placeOuterDoors(brief, building)) return unplanned("unreachable room", "no room can have a door to the court");
-    if (!placeInnerDoors(brief, building))
-        return unplanned("unreachable room", "a room has no wall that a door to it could be in");
+    const std::optional<int> behindPrivate = placeInnerDoors(brief, building);
+    if (!behindPrivate) return unplanned("unreachable room", "a room has no wall that a door to it could be in");
+    if (*behindPrivate > 0 && brief.variant < contentVariant)
+        return unplanned("through a bedroom", "one gets to a room only through a private room");
     cutCorners(brief, building);
     Stream lot = brief.everyStream("walls");
     const std::vector<std::string>& outer = brief.kind.sets.empty() ? brief.style.outer : brief.kind.sets;

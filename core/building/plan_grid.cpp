@@ -1,6 +1,7 @@
 #include "building/plan_grid.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace rooftree {
 
@@ -39,24 +40,30 @@ OwnerGrid::OwnerGrid(const Building& building, int level)
 }
 
 std::vector<Stretch> stretchesOf(const OwnerGrid& owners) {
-    std::vector<Stretch> out;
     const Point size = owners.size();
+    CellBoard rows{};
+    CellBoard columns{};
+    for (int y = 0; y < size.y; ++y)
+        for (int x = 0; x < size.x; ++x)
+            if (owners.closed({x, y})) {
+                addCell(rows, {x, y});
+                addCell(columns, {y, x});
+            }
+    std::vector<Stretch> out;
+    out.reserve(32);
     for (const Side side : allSides) {
         const bool along = side == Side::north || side == Side::south;
-        const Point step = stepTo(side);
-        const int lines = along ? size.y : size.x;
-        const int length = along ? size.x : size.y;
-        for (int line = 0; line < lines; ++line) {
-            int count = 0;
-            for (int i = 0; i <= length; ++i) {
-                const Point cell = along ? Point{i, line} : Point{line, i};
-                const bool here = i < length && owners.closed(cell) && !owners.closed(cell + step);
-                if (here) {
-                    ++count;
-                } else if (count > 0) {
-                    out.push_back({along ? Point{i - count, line} : Point{line, i - count}, side, count});
-                    count = 0;
-                }
+        const CellBoard& lines = along ? rows : columns;
+        const int count = along ? size.y : size.x;
+        const int step = side == Side::north || side == Side::west ? -1 : 1;
+        for (int line = 0; line < count; ++line) {
+            const int next = line + step;
+            const std::uint64_t beyond = next >= 0 && next < count ? lines[std::size_t(next)] : 0;
+            for (std::uint64_t rim = lines[std::size_t(line)] & ~beyond; rim != 0;) {
+                const int first = std::countr_zero(rim);
+                const int length = std::countr_one(rim >> first);
+                out.push_back({along ? Point{first, line} : Point{line, first}, side, length});
+                rim &= ~(((std::uint64_t(1) << length) - 1) << first);
             }
         }
     }

@@ -23,7 +23,7 @@ bool slopes(WingTop top) {
 constexpr std::string_view roofKinds[] = {"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
 
 void layTiles(Building& building, int level, std::span<const BuildingRoofTile> tiles) {
-    Groups groups(building.pieces, "roof", level);
+    Groups groups("roof", level);
     Numbers materials;
     for (const BuildingRoofTile& roofed : tiles) {
         const RoofTile& tile = roofed.tile;
@@ -40,57 +40,65 @@ void layTiles(Building& building, int level, std::span<const BuildingRoofTile> t
                 })
             .push_back(tile.cell);
     }
+    groups.addTo(building.pieces);
+}
+
+// Whether the roof of its wing goes on past all sides of a tile.
+bool isAmid(const BuildingWing* wing, const RoofTile& tile, int level) {
+    if (wing == nullptr || wing->storeys != level || !(slopes(wing->top) || tile.kind == RoofKind::flat)) return false;
+    const Rect& rect = wing->rect;
+    return Rect{rect.x + 1, rect.y + 1, rect.w - 2, rect.h - 2}.contains(tile.cell);
 }
 
 // What ends a roof upright: gables, and parapets around flat ones.
 void layEnds(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
-    std::vector<Piece> parapets;
-    {
-        Groups gables(building.pieces, "gable", level);
-        Groups walls(parapets, "parapet", level);
-        Numbers sets;
-        const Storey* below =
-            std::size_t(level) <= building.storeys.size() ? &building.storeys[std::size_t(level - 1)] : nullptr;
-        for (const BuildingRoofTile& roofed : tiles) {
-            const RoofTile& tile = roofed.tile;
-            const TileHeights heights = heightsOf(tile);
-            for (const Side side : allSides) {
-                const auto q = std::size_t(quarterOf(side));
-                // From the west or the north to the other end.
-                const bool turned = side == Side::north || side == Side::east;
-                const int first = heights.corner[turned ? (q + 1) & 3 : q] + 2 * tile.z;
-                const int middle = heights.side[q] + 2 * tile.z;
-                const int last = heights.corner[turned ? q : (q + 1) & 3] + 2 * tile.z;
-                const bool flat = tile.kind == RoofKind::flat;
-                if (!flat && first == 0 && middle == 0 && last == 0) continue;
-                const BuildingWing* beyond = wingAt(building, tile.cell + stepTo(side));
-                if (beyond != nullptr &&
-                    (beyond->storeys > level || (beyond->storeys == level && (flat || slopes(beyond->top)))))
-                    continue;
-                const CellEdge edge = edgeOf(tile.cell, side);
-                const std::string_view set = below != nullptr ? setAt(*below, edge, outerSet) : outerSet;
-                if (flat) {
-                    walls
-                        .at(sets.of(set) * 2 + (edge.west ? 1 : 0), 0, sideOf(edge.west),
-                            [&] {
-                                return joined({"parapet", set, axisOf(edge.west)});
-                            })
-                        .push_back(edge.at);
-                    continue;
-                }
-                const std::size_t shape = first < last ? 0 : first > last ? 1 : middle > first ? 2 : 3;
-                const std::uint64_t key = (sets.of(set) * 1024 + std::uint64_t(tile.z)) * 8 + shape * 2 + edge.west;
-                gables
-                    .at(key, 0, sideOf(edge.west),
+    Groups gables("gable", level);
+    Groups parapets("parapet", level);
+    Numbers sets;
+    // A plan from elsewhere may have a roof anywhere.
+    const bool isOnStorey = level > 0 && std::size_t(level) <= building.storeys.size();
+    const WallSets walls(isOnStorey ? &building.storeys[std::size_t(level - 1)] : nullptr, outerSet);
+    for (const BuildingRoofTile& roofed : tiles) {
+        const RoofTile& tile = roofed.tile;
+        if (isAmid(wingAt(building, tile.cell), tile, level)) continue;
+        const TileHeights heights = heightsOf(tile);
+        for (const Side side : allSides) {
+            const auto q = std::size_t(quarterOf(side));
+            // From the west or the north to the other end.
+            const bool turned = side == Side::north || side == Side::east;
+            const int first = heights.corner[turned ? (q + 1) & 3 : q] + 2 * tile.z;
+            const int middle = heights.side[q] + 2 * tile.z;
+            const int last = heights.corner[turned ? q : (q + 1) & 3] + 2 * tile.z;
+            const bool flat = tile.kind == RoofKind::flat;
+            if (!flat && first == 0 && middle == 0 && last == 0) continue;
+            const BuildingWing* beyond = wingAt(building, tile.cell + stepTo(side));
+            if (beyond != nullptr &&
+                (beyond->storeys > level || (beyond->storeys == level && (flat || slopes(beyond->top)))))
+                continue;
+            const CellEdge edge = edgeOf(tile.cell, side);
+            const std::string_view set = walls.at(edge);
+            if (flat) {
+                parapets
+                    .at(sets.of(set) * 2 + (edge.west ? 1 : 0), 0, sideOf(edge.west),
                         [&] {
-                            constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
-                            return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
+                            return joined({"parapet", set, axisOf(edge.west)});
                         })
                     .push_back(edge.at);
+                continue;
             }
+            const std::size_t shape = first < last ? 0 : first > last ? 1 : middle > first ? 2 : 3;
+            const std::uint64_t key = (sets.of(set) * 1024 + std::uint64_t(tile.z)) * 8 + shape * 2 + edge.west;
+            gables
+                .at(key, 0, sideOf(edge.west),
+                    [&] {
+                        constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
+                        return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
+                    })
+                .push_back(edge.at);
         }
     }
-    for (Piece& parapet : parapets) building.pieces.push_back(std::move(parapet));
+    gables.addTo(building.pieces);
+    parapets.addTo(building.pieces);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace rooftree {
 namespace {
 
-constexpr int triesEach = 4;
+constexpr int triesEach = 6;
 
 constexpr Side opposite(Side side) {
     return Side((int(side) + 2) & 3);
@@ -20,6 +20,12 @@ constexpr bool alongX(Side facing) {
 constexpr Sides only(Side side) {
     Sides out;
     out.set(side);
+    return out;
+}
+
+constexpr Sides anyWall() {
+    Sides out;
+    for (const Side side : allSides) out.set(side);
     return out;
 }
 
@@ -42,6 +48,7 @@ std::string lying(const std::string& piece, Point size) {
 Point nthOf(const WalkBoard& board, const Rect& box, int k) {
     for (int y = box.y; y < box.bottom(); ++y) {
         std::uint64_t row = board.row(y);
+        if (row == 0) continue;
         const int here = std::popcount(row);
         if (k >= here) {
             k -= here;
@@ -63,10 +70,9 @@ int countIn(const WalkBoard& board, const Rect& box) {
 }  // namespace
 
 RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream,
-                             std::string_view buildingKind)
-    : plan_(plan), space_(space, plan, room), stream_(stream), kind_(buildingKind), rich_(isRich(buildingKind)) {
-    options_.reserve(8);
-}
+                             const BuildingSpec& spec)
+    : plan_(plan), space_(space, plan, room), stream_(stream), kind_(spec.kind), front_(spec.front),
+      rich_(isRich(spec.kind)) {}
 
 void RoomFurnisher::furnish(const RoomTemplate& how) {
     bool placed = false;
@@ -76,7 +82,12 @@ void RoomFurnisher::furnish(const RoomTemplate& how) {
         // Counters and pews come once; their count is how long they are.
         const bool once = item.place == ItemPlace::counter || item.place == ItemPlace::pews;
         for (int left = once ? 1 : countOf(item); left > 0; --left) {
-            if (!place(item)) break;
+            if (!place(item)) {
+                if (placed || !item.needed || !space_.narrowWays()) break;
+                const bool narrow = place(item);
+                space_.joinEntries();
+                if (!narrow) break;
+            }
             placed = true;
         }
     }
@@ -129,27 +140,23 @@ void RoomFurnisher::addTops(const RoomItem& item, const Rect& at) {
                     false, {});
 }
 
-// Spots whose ends, to the left or to the right of the front, are against a wall too.
-WalkBoard RoomFurnisher::cornersFor(const Stance& stance) const {
-    WalkBoard out;
+// The spots of a row whose ends, to the left or to the right of the front, are against a wall too.
+std::uint64_t RoomFurnisher::cornersFor(const Stance& stance, int y) const {
     const auto& backs = space_.storey().backs;
     const Point size = stance.size;
-    const bool sideways = !stance.facing || alongX(*stance.facing);
-    for (int y = space_.box().y; y < space_.box().bottom(); ++y) {
-        const int last = std::min(y + size.y - 1, space_.box().bottom() - 1);
-        out.row(y) = sideways ? backs[int(Side::west)].row(y) | backs[int(Side::east)].row(y) >> (size.x - 1)
-                              : backs[int(Side::north)].row(y) | backs[int(Side::south)].row(last);
-    }
-    return out;
+    if (!stance.facing || alongX(*stance.facing))
+        return backs[int(Side::west)].row(y) | backs[int(Side::east)].row(y) >> (size.x - 1);
+    const int last = std::min(y + size.y - 1, space_.box().bottom() - 1);
+    return backs[int(Side::north)].row(y) | backs[int(Side::south)].row(last);
 }
 
 // Of the spots, those whose middle is nearest to the middle of the room's side, at the ends of its longer way first.
-void RoomFurnisher::keepMiddle(std::vector<Option>& options) const {
+void RoomFurnisher::keepMiddle() {
     const Rect box = space_.box();
     int least = 0;
     bool any = false;
     for (const bool apply : {false, true})
-        for (Option& option : options) {
+        for (Option& option : options()) {
             const Point size = option.stance.size;
             const bool inX = !option.stance.facing || alongX(*option.stance.facing);
             const bool atEnd = inX ? box.h >= box.w : box.w >= box.h;
@@ -168,40 +175,38 @@ void RoomFurnisher::keepMiddle(std::vector<Option>& options) const {
         }
 }
 
-std::optional<RoomFurnisher::Stand> RoomFurnisher::stand(std::vector<Option>& options, bool blocks, Rather where) {
+std::optional<RoomFurnisher::Stand> RoomFurnisher::stand(bool blocks, Rather where) {
     const Rect box = space_.box();
-    for (Option& option : options) option.spots = space_.spotsFor(option.stance);
-    if (where == Rather::middle) keepMiddle(options);
+    for (Option& option : options()) space_.findSpots(option.stance, option.spots);
+    if (where == Rather::middle) keepMiddle();
     const bool corner = where == Rather::corner;
     int tries = triesEach;
     for (const bool rather : {true, false}) {
         if (rather && !corner) continue;
-        std::array<WalkBoard, 8> spots;
         int total = 0;
-        for (std::size_t i = 0; i < options.size(); ++i) {
-            spots[i] = options[i].spots;
-            if (rather) {
-                const WalkBoard corners = cornersFor(options[i].stance);
-                for (int y = box.y; y < box.bottom(); ++y) spots[i].row(y) &= corners.row(y);
-            }
-            options[i].count = countIn(spots[i], box);
-            total += options[i].count;
+        for (Option& option : options()) {
+            if (rather)
+                for (int y = box.y; y < box.bottom(); ++y)
+                    option.rather.row(y) =
+                        option.spots.row(y) == 0 ? 0 : option.spots.row(y) & cornersFor(option.stance, y);
+            option.count = countIn(rather ? option.rather : option.spots, box);
+            total += option.count;
         }
         for (; total > 0 && tries > 0; --tries) {
             int k = int(stream_.below(std::uint32_t(total)));
-            std::size_t i = 0;
-            while (k >= options[i].count) k -= options[i++].count;
-            const Point at = nthOf(spots[i], box, k);
-            const Point size = options[i].stance.size;
+            Option* option = options().data();
+            while (k >= option->count) k -= (option++)->count;
+            const Point at = nthOf(rather ? option->rather : option->spots, box, k);
+            const Point size = option->stance.size;
             const Rect rect{at.x, at.y, size.x, size.y};
             if (!blocks) {
                 space_.take(rect);
-                return Stand{&options[i], rect};
+                return Stand{option, rect};
             }
-            if (space_.block(rect)) return Stand{&options[i], rect};
-            spots[i].remove(at);
-            options[i].spots.remove(at);
-            --options[i].count;
+            if (space_.block(rect)) return Stand{option, rect};
+            option->rather.remove(at);
+            option->spots.remove(at);
+            --option->count;
             --total;
         }
     }
@@ -209,9 +214,14 @@ std::optional<RoomFurnisher::Stand> RoomFurnisher::stand(std::vector<Option>& op
 }
 
 bool RoomFurnisher::placeAtWall(const RoomItem& item) {
-    options_.clear();
+    if (item.street && placeAtWall(item, only(opposite(front_)))) return true;
+    return placeAtWall(item, item.walls.value_or(anyWall()));
+}
+
+bool RoomFurnisher::placeAtWall(const RoomItem& item, Sides walls) {
+    clearOptions();
     for (const Side facing : allSides) {
-        if (item.walls && !item.walls->has(opposite(facing))) continue;
+        if (!walls.has(opposite(facing))) continue;
         Stance stance;
         stance.size = alongX(facing) ? Point{item.wide, item.deep} : Point{item.deep, item.wide};
         stance.facing = facing;
@@ -219,17 +229,16 @@ bool RoomFurnisher::placeAtWall(const RoomItem& item) {
         if (item.clear == ItemClear::side) {
             for (const Side side : {turned(facing), opposite(turned(facing))}) {
                 stance.clear = only(side);
-                options_.push_back({stance, {}, 0});
+                addOption(stance);
             }
         } else {
             if (item.clear == ItemClear::front || !item.seat.empty()) stance.clear = only(facing);
-            options_.push_back({stance, {}, 0});
+            addOption(stance);
         }
     }
-    const std::optional<Stand> found = stand(options_, !item.passable,
-                                             item.middle   ? Rather::middle
-                                             : item.corner ? Rather::corner
-                                                           : Rather::anywhere);
+    const std::optional<Stand> found = stand(!item.passable, item.middle   ? Rather::middle
+                                                             : item.corner ? Rather::corner
+                                                                           : Rather::anywhere);
     if (!found) return false;
     const Stance& stance = found->option->stance;
     const Side facing = *stance.facing;
@@ -253,16 +262,16 @@ bool RoomFurnisher::placeAtWall(const RoomItem& item) {
 }
 
 bool RoomFurnisher::placeHeap(const RoomItem& item) {
-    options_.clear();
+    clearOptions();
     for (const Side facing : allSides) {
         if (item.walls && !item.walls->has(opposite(facing))) continue;
         Stance stance;
         stance.size = alongX(facing) ? Point{item.wide, item.deep} : Point{item.deep, item.wide};
         stance.facing = facing;
         stance.bare = item.tall;
-        options_.push_back({stance, {}, 0});
+        addOption(stance);
     }
-    const std::optional<Stand> found = stand(options_, !item.passable, Rather::corner);
+    const std::optional<Stand> found = stand(!item.passable, Rather::corner);
     if (!found) return false;
     add(lying(pieceOf(item), found->option->stance.size), found->at, std::nullopt, Layer::floor, !item.passable, {});
     if (!item.passable) addTops(item, found->at);
@@ -270,16 +279,16 @@ bool RoomFurnisher::placeHeap(const RoomItem& item) {
 }
 
 bool RoomFurnisher::placeIsland(const RoomItem& item) {
-    options_.clear();
+    clearOptions();
     Stance stance;
     stance.around = true;
     stance.size = {item.wide, item.deep};
-    options_.push_back({stance, {}, 0});
+    addOption(stance);
     if (item.wide != item.deep) {
         stance.size = {item.deep, item.wide};
-        options_.push_back({stance, {}, 0});
+        addOption(stance);
     }
-    const std::optional<Stand> found = stand(options_, !item.passable, Rather::anywhere);
+    const std::optional<Stand> found = stand(!item.passable, Rather::anywhere);
     if (!found) return false;
     add(lying(pieceOf(item), found->option->stance.size), found->at, std::nullopt, Layer::floor, !item.passable, {});
     if (!item.passable) addTops(item, found->at);

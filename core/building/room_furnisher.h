@@ -1,6 +1,8 @@
 // Furnishing one room by its template.
 #pragma once
 
+#include <span>
+
 #include "base/streams.h"
 #include "building/room_space.h"
 #include "building/room_templates.h"
@@ -10,20 +12,26 @@ namespace rooftree {
 class RoomFurnisher {
 public:
     // The storey's furniture is added to.
-    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, std::string_view buildingKind);
+    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, const BuildingSpec& spec);
 
     void furnish(const RoomTemplate& how);
 
 private:
+    // A way for a piece to stand; of the boards only the rows of the room say anything.
     struct Option {
         Stance stance;
         WalkBoard spots;
+        WalkBoard rather;  // those of them that are liked best
         int count = 0;
     };
+    void clearOptions() { optionCount_ = 0; }
+    void addOption(const Stance& stance) { optionSpace_[optionCount_++].stance = stance; }
+    std::span<Option> options() { return {optionSpace_.data(), optionCount_}; }
 
     // Each puts one, or a group, and says whether there was room for it.
     bool place(const RoomItem& item);
     bool placeAtWall(const RoomItem& item);
+    bool placeAtWall(const RoomItem& item, Sides walls);
     bool placeHeap(const RoomItem& item);
     bool placeIsland(const RoomItem& item);
     bool placeTable(const RoomItem& item);
@@ -43,21 +51,24 @@ private:
         const Option* option;
         Rect at;
     };
-    std::optional<Stand> stand(std::vector<Option>& options, bool blocks, Rather where);
-    void keepMiddle(std::vector<Option>& options) const;
-    WalkBoard cornersFor(const Stance& stance) const;
+    std::optional<Stand> stand(bool blocks, Rather where);
+    void keepMiddle();
+    std::uint64_t cornersFor(const Stance& stance, int y) const;
 
     void add(std::string piece, const Rect& at, std::optional<Side> facing, Layer layer, bool blocks, Sides clear);
     void addTops(const RoomItem& item, const Rect& at);
+    static int lostSeats(const WalkBoard& free, const Rect& table);
     std::optional<Rect> spotForTable(const RoomItem& item, int margin);
-    void addSeats(const RoomItem& item, const Rect& table);
+    int addSeats(const RoomItem& item, const Rect& table, int most);
 
     Storey& plan_;
     RoomSpace space_;
     Stream stream_;
     std::string_view kind_;  // of the building
+    Side front_;             // of the building
     bool rich_;
-    std::vector<Option> options_;
+    std::array<Option, 8> optionSpace_;  // two for each side
+    std::size_t optionCount_ = 0;
     std::optional<Furniture> focus_;  // the first thing against a wall
     std::optional<Rect> table_;       // the first table
     std::array<WalkBoard, 4> tall_;   // cells with something tall against that side, or something that hangs there

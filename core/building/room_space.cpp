@@ -113,10 +113,19 @@ RoomSpace::RoomSpace(StoreySpace& storey, const Storey& plan, const Room& room) 
     }
     box_ = {left, top, right - left + 1, bottom - top + 1};
     partsAtFirst_ = parts();
+    for (int y = top; y <= bottom; ++y) entries_.row(y) = cells_.row(y) & storey_.kept.row(y);
+    joinEntries();
 }
 
-WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
-    WalkBoard out;
+void RoomSpace::joinEntries() {
+    if (entries_.count() > 1) entries_ = joinedEntries();
+    // Small rooms with many doors would have space for nothing else.
+    constexpr int tilesEach = 7;
+    const int count = entries_.count();
+    joined_ = count > 1 && area_ >= tilesEach * count;
+}
+
+void RoomSpace::findSpots(const Stance& stance, WalkBoard& out) const {
     const Point size = stance.size;
     const WalkBoard& floor = storey_.walk.floor();
     const auto freeRow = [&](int y) {
@@ -124,11 +133,10 @@ WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
     };
     const auto walkRow = [&](int y) { return cells_.row(y) & floor.row(y); };
     const auto& backing = stance.bare ? storey_.walls : storey_.backs;
+    for (int y = box_.y; y < box_.bottom(); ++y) out.row(y) = 0;
     for (int y = box_.y; y + size.y <= box_.bottom(); ++y) {
-        std::uint64_t spots = ~std::uint64_t(0);
-        for (int i = 0; i < size.y; ++i) spots &= starts(freeRow(y + i), size.x);
-        if (spots == 0) continue;
-        if (stance.facing) {
+        std::uint64_t spots = freeRow(y);
+        if (spots != 0 && stance.facing) {
             const Side back = opposite(*stance.facing);
             const WalkBoard& board = backing[indexOf(back)];
             if (back == Side::north) spots &= starts(board.row(y), size.x);
@@ -138,6 +146,8 @@ WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
                 if (back == Side::east) spots &= board.row(y + i) >> (size.x - 1);
             }
         }
+        for (int i = 0; i < size.y && spots != 0; ++i) spots &= starts(freeRow(y + i), size.x);
+        if (spots == 0) continue;
         if (stance.clear.has(Side::north)) spots &= starts(walkRow(y - 1), size.x);
         if (stance.clear.has(Side::south)) spots &= starts(walkRow(y + size.y), size.x);
         for (int i = 0; i < size.y; ++i) {
@@ -148,6 +158,12 @@ WalkBoard RoomSpace::spotsFor(const Stance& stance) const {
             for (int i = -1; i <= size.y; ++i) spots &= starts(walkRow(y + i), size.x + 2) << 1;
         out.row(y) = spots;
     }
+}
+
+WalkBoard RoomSpace::freeCells() const {
+    WalkBoard out;
+    for (int y = box_.y; y < box_.bottom(); ++y)
+        out.row(y) = cells_.row(y) & storey_.walk.floor().row(y) & ~storey_.kept.row(y) & ~storey_.taken.row(y);
     return out;
 }
 
@@ -159,7 +175,7 @@ bool RoomSpace::block(const Rect& footprint) {
             passed = passed && storey_.walk.isPassedBy({x, y});
             storey_.walk.block({x, y});
         }
-    if (!passed && !holdsTogether()) {
+    if ((!passed && !holdsTogether()) || (joined_ && joinedEntries() != entries_)) {
         storey_.walk = before;
         return false;
     }
@@ -179,6 +195,39 @@ void RoomSpace::keepClear(const Rect& footprint, Sides sides) {
 void RoomSpace::take(const Rect& footprint) {
     for (int y = footprint.y; y < footprint.bottom(); ++y)
         for (int x = footprint.x; x < footprint.right(); ++x) storey_.taken.add({x, y});
+}
+
+// The entries to which squares of two by two free tiles lead, each overlapping the next, from the first that has any.
+WalkBoard RoomSpace::joinedEntries() const {
+    const auto free = [&](int y) { return cells_.row(y) & storey_.walk.floor().row(y); };
+    const auto both = [](std::uint64_t row) { return row & row >> 1; };
+    WalkBoard squares;  // by their north-west tiles
+    WalkBoard north;
+    WalkBoard west;
+    const int last = box_.bottom() - 2;
+    for (int y = box_.y; y <= last; ++y) {
+        squares.row(y) = both(free(y)) & both(free(y + 1));
+        north.row(y) = squares.row(y) & squares.row(y - 1);
+        west.row(y) = squares.row(y) & squares.row(y) << 1;
+    }
+    WalkBoard out;
+    for (int y = box_.y; y < box_.bottom(); ++y) {
+        const std::uint64_t beside = squares.row(y) | squares.row(y - 1);
+        const std::uint64_t some = entries_.row(y) & (beside | beside << 1);
+        if (some == 0) continue;
+        const std::uint64_t first = some & (~some + 1);
+        WalkBoard reached;
+        reached.row(y) = (first | first >> 1) & squares.row(y);
+        if (y > box_.y) reached.row(y - 1) = (first | first >> 1) & squares.row(y - 1);
+        WalkStorey({box_.right(), box_.bottom()}, squares, north, west)
+            .flood(reached, {box_.y, std::max(box_.y, last)});
+        for (int row = box_.y; row < box_.bottom(); ++row) {
+            const std::uint64_t near = reached.row(row) | reached.row(row - 1);
+            out.row(row) = entries_.row(row) & (near | near << 1);
+        }
+        break;
+    }
+    return out;
 }
 
 bool RoomSpace::holdsTogether() const {

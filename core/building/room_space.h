@@ -1,6 +1,8 @@
 // The room that is left in a room while it is furnished, as bits.
 #pragma once
 
+#include <utility>
+
 #include "building/building.h"
 #include "reach/walk_storey.h"
 
@@ -43,19 +45,27 @@ public:
         return cells_.has(cell) && storey_.walk.floor().has(cell) && !storey_.kept.has(cell) &&
                !storey_.taken.has(cell);
     }
+    WalkBoard freeCells() const;
     bool isWalked(Point cell) const { return cells_.has(cell) && storey_.walk.floor().has(cell); }
 
-    // North-west cells where such a piece has room. Says nothing of whether one still gets everywhere.
-    WalkBoard spotsFor(const Stance& stance) const;
+    // North-west cells where such a piece has room, in the rows of the room. Says nothing of whether one still gets
+    // everywhere.
+    void findSpots(const Stance& stance, WalkBoard& out) const;
 
-    // Puts a piece that blocks there, if all that can be walked on in the room then still hangs together.
+    // Puts a piece that blocks there, if all that can be walked on in the room then still hangs together, and if its
+    // doors and stairs stay joined by ways two tiles wide, where they were.
     bool block(const Rect& footprint);
+    // Lets the next pieces make ways narrow; false if they may already.
+    bool narrowWays() { return std::exchange(joined_, false); }
+    // Which entries are joined by wide ways: these stay so from now on.
+    void joinEntries();
     // Keeps the cells along those sides free.
     void keepClear(const Rect& footprint, Sides sides);
     void take(const Rect& footprint);
 
 private:
     bool holdsTogether() const;
+    WalkBoard joinedEntries() const;
     int parts() const;
 
     StoreySpace& storey_;
@@ -63,6 +73,8 @@ private:
     Rect box_;
     int area_ = 0;
     int partsAtFirst_ = 1;
+    WalkBoard entries_;    // inside doors, at feet and landings: those that wide ways join
+    bool joined_ = false;  // whether they have to stay so
 };
 
 // The cells along a side of a rectangle, outside it.

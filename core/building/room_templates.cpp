@@ -33,6 +33,8 @@ const std::vector<Field<RoomItem>>& fieldsOf<RoomItem>() {
         field("walls", &I::walls, {.help = "Sides of the room that it may stand against."}),
         field("corner", &I::corner, {.help = "Rather in a corner."}),
         field("middle", &I::middle, {.help = "Rather in the middle of a wall."}),
+        field("needed", &I::needed, {.help = "Even where it makes the ways through the room narrow."}),
+        field("street", &I::street, {.help = "Rather facing the street."}),
         field("otherwise", &I::otherwise, {.help = "Only where the thing before it in the list is not there."}),
         field("tall", &I::tall, {.help = "Not before a window."}),
         field("passable", &I::passable, {.help = "One walks over it."}),

@@ -50,6 +50,8 @@ struct RoomItem {
     std::optional<Sides> walls;     // that it may stand against
     bool corner = false;            // rather in a corner
     bool middle = false;            // rather in the middle of a wall, at an end of the longer way of the room first
+    bool needed = false;            // even if the ways through the room become narrow
+    bool street = false;            // rather facing the side that the building's front is on
     bool otherwise = false;         // only where what stands before it in the list is not there
     bool tall = false;              // not before a window
     bool passable = false;          // one walks over it

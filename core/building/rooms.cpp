@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "building/plan_grid.h"
+#include "building/room_space.h"
 #include "building/stairs.h"
 
 namespace rooftree {
@@ -21,16 +22,23 @@ RoomZone zoneOf(RoomKind kind) {
 
 RoomAsk askFor(const KindRoom& room, RoomKind main) {
     const bool isLong = room.room == RoomKind::hall || room.room == RoomKind::corridor || room.room == RoomKind::nave;
-    return {int(room.room), room.area, zoneOf(room.room), isLong, room.apart, entranceCost(room.room, main)};
+    return {int(room.room),
+            room.area,
+            zoneOf(room.room),
+            isLong,
+            room.apart,
+            room.chance == 100,
+            entranceCost(room.room, main)};
 }
 
 std::vector<RoomAsk> drawAsks(const std::vector<KindRoom>& rooms, RoomKind main, bool keepFirst, Stream& lot) {
     std::vector<RoomAsk> out;
     for (const KindRoom& room : rooms)
         if (happens(lot, room.chance)) out.push_back(askFor(room, main));
+    std::stable_partition(out.begin(), out.end(), [](const RoomAsk& ask) { return ask.needed; });
     // Only a few steps up or down: what comes first matters more.
     for (std::size_t i = keepFirst ? 2 : 1; i < out.size(); ++i)
-        if (lot.below(3) == 0) std::swap(out[i - 1], out[i]);
+        if (lot.below(3) == 0 && out[i - 1].needed == out[i].needed) std::swap(out[i - 1], out[i]);
     return out;
 }
 
@@ -88,6 +96,9 @@ private:
         storey.cells = Grid<std::int16_t>(building_.size.x, building_.size.y, std::int16_t(outsideCell));
         for (const LaidRoom& laid : *rooms) {
             Room room{.id = nextId(), .kind = RoomKind(laid.ask.kind), .want = laid.want};
+            // Nobody sleeps or writes where no window may be.
+            if ((classOf(room.kind) == RoomClass::privy || room.kind == RoomKind::office) && !isOutside(laid, level))
+                room.kind = RoomKind::storage;
             for (const Rect& part : laid.parts) fill(storey, part, room.id);
             storey.rooms.push_back(room);
         }
@@ -100,6 +111,24 @@ private:
         return true;
     }
 
+    // Whether a room has more of a wall to the outside than a corner: no wing of this storey and no roof before it.
+    bool isOutside(const LaidRoom& laid, int level) const {
+        const auto covers = [&](const BuildingWing& wing) {
+            return wing.storeys > level || (wing.storeys == level && wing.top <= WingTop::halfHip);
+        };
+        for (const Rect& part : laid.parts)
+            for (const Side side : allSides) {
+                const Rect beyond = alongside(part, side);
+                int open = beyond.w * beyond.h;
+                for (const BuildingWing& wing : building_.wings) {
+                    const Rect covered = wing.rect.intersected(beyond);
+                    if (covers(wing)) open -= covered.w * covered.h;
+                }
+                if (open > 1) return true;
+            }
+        return false;
+    }
+
     // The storeys above one whose rooms are laid.
     bool layAbove(int level) {
         if (level >= topLevel()) return true;
@@ -109,7 +138,6 @@ private:
         for (const Flight& flight : flights) {
             if (++tries > 4) break;
             // Nobody goes up through a bedroom or a store if another variant has better stairs.
-            constexpr int contentVariant = 6;
             const RoomClass of = classOf(roomOf(building_.storeys[std::size_t(level)], flight.room).kind);
             const bool poor = level == 0 && (of == RoomClass::privy || of == RoomClass::store);
             if (poor && brief_.variant < contentVariant) continue;
@@ -193,6 +221,8 @@ private:
 int entranceCost(RoomKind room, RoomKind main) {
     const RoomClass of = classOf(room);
     if (of == RoomClass::hub || (room == main && of != RoomClass::privy)) return 0;
+    // A temple is entered at the end of its nave.
+    if (main == RoomKind::nave) return neverEntrance;
     if (room == RoomKind::guardroom) return 6;
     if (of == RoomClass::social) return 60;
     if (room == RoomKind::office || room == RoomKind::workshop) return 80;

@@ -25,6 +25,7 @@ public:
 
     void raise(const std::string& outerSet, const std::string& innerSet) {
         const Point size = owners_.size();
+        for (const std::size_t kind : {0, 3}) found_[kind].reserve(128);
         for (const bool west : {false, true})
             for (int y = 0; y < size.y + (west ? 0 : 1); ++y)
                 for (int x = 0; x < size.x + (west ? 1 : 0); ++x) look({{x, y}, west});

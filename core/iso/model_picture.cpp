@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/problem.h"
+#include "iso/projection.h"
 #include "voxel/surface_mesh.h"
 
 namespace rooftree {
@@ -23,8 +24,8 @@ constexpr int leastPixels = 2;
     throw Error(Error::Kind::input, std::move(problem));
 }
 
-// A voxel's north-west upper corner is drawn at `p * (x - z)` to the right and `p / 2 * (x + z) - p * y` down, for p
-// pixels a voxel; these are the spans of both sums, so that any p can be tried.
+// The spans of x - z and of x + z - 2 y, by which the projection has a voxel's north-west upper corner right and down, so
+// that any number of pixels can be tried.
 struct Extent {
     std::int64_t left = std::numeric_limits<std::int64_t>::max();
     std::int64_t right = std::numeric_limits<std::int64_t>::min();
@@ -66,8 +67,8 @@ class Painter {
 public:
     Painter(const Voxels<Texel>& voxels, const Drawing& drawing, const Image& atlas, const Extent& extent, int pixels,
             const ModelPictureOptions& options)
-        : voxels_(voxels), p_(pixels), left_(extent.left * pixels - options.margin),
-          top_(extent.top * pixels / 2 - options.margin),
+        : voxels_(voxels), p_(pixels), projection_{pixels, pixels / 2, pixels},
+          left_(extent.left * pixels - options.margin), top_(extent.top * pixels / 2 - options.margin),
           image_(int(extent.width(pixels)) + 2 * options.margin, int(extent.height(pixels)) + 2 * options.margin,
                  options.background) {
         colours_.reserve(drawing.texel.size());
@@ -109,8 +110,9 @@ private:
                 const int bit = std::countr_zero(shown);
                 const int x = int(word) * 64 + bit;
                 const Colours& colours = colours_.at(std::size_t(texels[std::size_t(x)]) - 1);
-                const int right = int(std::int64_t(p_) * (x - z) - left_);
-                const int down = int(std::int64_t(p_ / 2) * (x + z) - std::int64_t(p_) * y - top_);
+                const Point at = projection_.at(x, z, y);  // a voxel is a tile
+                const int right = int(at.x - left_);
+                const int down = int(at.y - top_);
                 if ((above >> bit & 1) == 0) stampTop(right, down, colours.top);
                 if ((before >> bit & 1) == 0) stampWall(right, down, -1, colours.south);
                 if ((beside >> bit & 1) == 0) stampWall(right, down, 1, colours.east);
@@ -139,6 +141,7 @@ private:
 
     const Voxels<Texel>& voxels_;
     int p_;
+    Projection projection_;
     std::int64_t left_;
     std::int64_t top_;
     Image image_;

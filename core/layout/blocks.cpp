@@ -84,18 +84,15 @@ Span roomCount(const Block& block) {
     return {std::min(most, (length + 2 * across - 1) / (2 * across)), most};
 }
 
-AskPool::AskPool(const std::vector<RoomAsk>& asks, const std::vector<RoomAsk>& fillers)
-    : asks_(asks), fillers_(fillers), taken_(asks.size()) {}
+AskPool::AskPool(const std::vector<RoomAsk>& asks, const std::vector<RoomAsk>& fillers, bool wings)
+    : asks_(asks), fillers_(fillers), taken_(asks.size()), wings_(wings) {}
 
 // An ask of at most that area: first of those that want a wing of their own, or of those that do not.
-const RoomAsk* AskPool::next(bool apart, int most) {
+std::optional<std::size_t> AskPool::next(bool apart, int most) const {
     for (const bool wanted : {true, false})
         for (std::size_t i = 0; i < asks_.size(); ++i)
-            if (!taken_[i] && (asks_[i].apart == apart) == wanted && asks_[i].area.first <= most) {
-                taken_[i] = true;
-                return &asks_[i];
-            }
-    return nullptr;
+            if (!taken_[i] && isFor(asks_[i], apart) == wanted && asks_[i].area.first <= most) return i;
+    return std::nullopt;
 }
 
 BlockRooms AskPool::take(const Block& block, bool main, bool apart, Span count, Stream& lot) {
@@ -108,16 +105,19 @@ BlockRooms AskPool::take(const Block& block, bool main, bool apart, Span count, 
         least += ask.area.first;
         full += ask.area.last;
     };
-    if (main && !asks_.empty()) {
-        taken_[0] = true;
-        add(asks_[0], false);
-    }
+    const auto addAsk = [&](std::size_t i) {
+        taken_[i] = true;
+        add(asks_[i], false);
+    };
+    if (main && !asks_.empty()) addAsk(0);
     while (int(out.size()) < count.last) {
+        const std::optional<std::size_t> ask = next(apart, area - least);
+        const bool due = ask && asks_[*ask].needed && isFor(asks_[*ask], apart);
         // With room to spare one more is asked in now and then.
         const bool enough = full >= area && int(out.size()) >= count.first;
-        if (enough && (least * 3 > area * 2 || lot.below(3) != 0)) break;
-        if (const RoomAsk* ask = next(apart, area - least))
-            add(*ask, false);
+        if (enough && !due && (least * 3 > area * 2 || lot.below(3) != 0)) break;
+        if (ask)
+            addAsk(*ask);
         else if (!fillers_.empty() && fillers_[filler_ % fillers_.size()].area.first <= area - least)
             add(fillers_[filler_++ % fillers_.size()], true);
         else
@@ -156,10 +156,9 @@ int sharedLength(const Rect& a, const Rect& b) {
     return 0;
 }
 
-bool divideBlock(const Block& block, BlockRooms& rooms, Stream& lot,
-                 const std::function<int(const BlockRooms&)>& cost) {
+int divideBlock(const Block& block, BlockRooms& rooms, Stream& lot, const std::function<int(const BlockRooms&)>& cost) {
     const unsigned n = unsigned(rooms.size());
-    if (n == 0) return false;
+    if (n == 0) return noWay;
     BlockRooms best;
     int least = noWay;
     for (int order = 0; order < (n == 1 ? 1 : orders) && least > goodEnough; ++order) {
@@ -173,9 +172,8 @@ bool divideBlock(const Block& block, BlockRooms& rooms, Stream& lot,
             best = rooms;
         }
     }
-    if (best.empty()) return false;
-    rooms = std::move(best);
-    return true;
+    if (least < noWay) rooms = std::move(best);
+    return least;
 }
 
 }  // namespace rooftree

@@ -27,18 +27,21 @@ struct Block {
 // What is left to ask for on a storey.
 class AskPool {
 public:
-    AskPool(const std::vector<RoomAsk>& asks, const std::vector<RoomAsk>& fillers);
+    // If `wings`, asks may go to a wing of their own.
+    AskPool(const std::vector<RoomAsk>& asks, const std::vector<RoomAsk>& fillers, bool wings);
 
     // The rooms of a block, as many of them as `count` says if there are, with what each asks for of its area. The
-    // first of all asks comes first if `main`.
+    // first of all asks comes first if `main`; those that are needed are all asked in.
     BlockRooms take(const Block& block, bool main, bool apart, Span count, Stream& lot);
 
 private:
-    const RoomAsk* next(bool apart, int most);
+    bool isFor(const RoomAsk& ask, bool apart) const { return (ask.apart && wings_) == apart; }
+    std::optional<std::size_t> next(bool apart, int most) const;
 
     std::span<const RoomAsk> asks_;
     std::span<const RoomAsk> fillers_;
     std::vector<bool> taken_;
+    bool wings_;
     std::size_t filler_ = 0;
 };
 
@@ -54,7 +57,7 @@ int roomCost(const BlockRoom& room);
 int sharedLength(const Rect& a, const Rect& b);
 
 // Sets the places of the rooms: the best of several orders and pairings by their own cost and that of the whole, which
-// `cost` adds. Rooms may change places in the list. False if none will do.
-bool divideBlock(const Block& block, BlockRooms& rooms, Stream& lot, const std::function<int(const BlockRooms&)>& cost);
+// `cost` adds. Rooms may change places in the list. Returns what the best costs, noWay if none will do.
+int divideBlock(const Block& block, BlockRooms& rooms, Stream& lot, const std::function<int(const BlockRooms&)>& cost);
 
 }  // namespace rooftree

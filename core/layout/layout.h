@@ -20,6 +20,7 @@ struct RoomAsk {
     RoomZone zone = RoomZone::store;
     bool isLong = false;  // may be more than twice as long as wide
     bool apart = false;   // rather in a wing of its own
+    bool needed = false;  // comes before those that are not
     int entrance = 0;     // how ill it takes the front door; neverEntrance where it is to have none
 };
 inline constexpr int neverEntrance = 1000;

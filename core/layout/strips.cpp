@@ -1,4 +1,5 @@
 #include <array>
+#include <bit>
 #include <cstdlib>
 
 #include "layout/blocks.h"
@@ -23,35 +24,75 @@ Block blockOf(const Rect& rect) {
     return {rect, rect.w >= rect.h, false};
 }
 
-// Rooms that others are reached through had better be hubs or social.
-int passageCost(const BlockRooms& rooms, std::span<const LaidRoom> before) {
-    int cost = 0;
-    for (const BlockRoom& room : rooms) {
-        bool reached = false;
-        for (const BlockRoom& other : rooms)
-            reached =
-                reached || (&other != &room && leadsOn(other.ask.zone) && sharedLength(room.rect, other.rect) >= 1);
-        for (const LaidRoom& other : before)
-            for (const Rect& part : other.parts)
-                reached = reached || (leadsOn(other.ask.zone) && sharedLength(room.rect, part) >= 2);
-        if (!reached && rooms.size() + before.size() > 1) cost += 30;
-    }
-    return cost;
+// How one gets on: through rooms that lead on, or else through a store, or through somebody's private room.
+enum Passage : std::size_t { leading, throughStore, throughPrivate, passages };
+constexpr std::array<int, passages> passagePrices{0, 30, 70};
+
+Passage passageOf(RoomZone zone) {
+    return leadsOn(zone) ? leading : zone == RoomZone::store ? throughStore : throughPrivate;
 }
 
-// How well the rooms along the front take the front door.
-int entranceCost(const BlockRooms& rooms, const Rect& main, Span door) {
-    int least = noWay;
-    for (const BlockRoom& room : rooms) {
-        if (room.rect.bottom() != main.bottom() || room.rect.right() <= door.first || room.rect.x > door.last) continue;
-        if (room.ask.entrance < neverEntrance) least = std::min(least, room.ask.entrance);
+// Rooms of a block, as bits, by how one comes in to them from outside the block.
+using Entries = std::array<unsigned, passages>;
+
+// What it costs to get to the rooms that are reached through no room that leads on.
+int passageCost(const BlockRooms& rooms, const Entries& entries) {
+    std::array<unsigned, maxBlockRooms> beside{};
+    std::array<unsigned, passages> by{};
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+        by[passageOf(rooms[i].ask.zone)] |= 1u << i;
+        for (std::size_t j = 0; j < i; ++j)
+            if (sharedLength(rooms[i].rect, rooms[j].rect) > 0) {
+                beside[i] |= 1u << j;
+                beside[j] |= 1u << i;
+            }
     }
-    return least;
+    unsigned left = (1u << rooms.size()) - 1;
+    unsigned passable = 0;
+    int cost = 0;
+    for (std::size_t passage = leading; passage < passages; ++passage) {
+        passable |= by[passage];
+        unsigned found = entries[passage] & left;
+        for (std::size_t i = 0; i < rooms.size(); ++i)
+            if ((passable & ~left) >> i & 1u) found |= beside[i] & left;
+        while (found != 0) {
+            const auto i = std::size_t(std::countr_zero(found));
+            left &= ~(1u << i);
+            cost += passagePrices[passage];
+            if (passable >> i & 1u) found |= beside[i];
+            found &= left;
+        }
+    }
+    return cost + passagePrices[throughPrivate] * std::popcount(left);
 }
 
-// Other wings are entered through rooms that lead on.
-int wingsCost(const BlockRooms& rooms, std::span<const Rect> wings) {
+// The room along the front that takes the front door best; none if none takes it.
+std::optional<std::size_t> entranceOf(const BlockRooms& rooms, const Rect& main, Span door) {
+    std::optional<std::size_t> best;
+    int least = neverEntrance;
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+        const Rect& rect = rooms[i].rect;
+        if (rect.bottom() != main.bottom() || rect.right() <= door.first || rect.x > door.last) continue;
+        if (rooms[i].ask.entrance >= least) continue;
+        least = rooms[i].ask.entrance;
+        best = i;
+    }
+    return best;
+}
+
+// How long the walls of a room along the rim of the main wing are that no other wing is before.
+int outerLength(const Rect& room, const Rect& main, std::span<const Rect> wings) {
+    int out = (room.x == main.x ? room.h : 0) + (room.right() == main.right() ? room.h : 0) +
+              (room.y == main.y ? room.w : 0) + (room.bottom() == main.bottom() ? room.w : 0);
+    for (const Rect& wing : wings) out -= sharedLength(room, wing);
+    return out;
+}
+
+// Other wings are entered through rooms that lead on, and stand before no windows of rooms that need them.
+int wingsCost(const BlockRooms& rooms, const Rect& main, std::span<const Rect> wings) {
     int cost = 0;
+    for (const BlockRoom& room : rooms)
+        if (room.ask.zone != RoomZone::store && outerLength(room.rect, main, wings) < 2) cost += 40;
     for (const Rect& wing : wings) {
         bool touches = false;
         bool entered = false;
@@ -94,7 +135,8 @@ int flightCost(const BlockRooms& rooms, const Rect& main, StoreyPlan above) {
 
 class Storey {
 public:
-    Storey(const StoreyTask& task, Stream& lot) : task_(task), lot_(lot), pool_(task.asks, task.fillers) {}
+    Storey(const StoreyTask& task, Stream& lot)
+        : task_(task), lot_(lot), pool_(task.asks, task.fillers, task.wings.size() > 1) {}
 
     std::optional<StoreyRooms> lay() {
         const bool main = task_.hole && task_.plan != StoreyPlan::open ? layAround(*task_.hole) : layMain();
@@ -107,39 +149,78 @@ public:
 private:
     bool layMain() {
         const Rect& main = task_.wings.front();
-        const Block block = blockOf(main);
-        return layBlock(block, true, false, [&](const BlockRooms& placed) {
-            int cost = passageCost(placed, {}) + wingsCost(placed, std::span(task_.wings).subspan(1));
-            if (task_.door) cost += entranceCost(placed, main, *task_.door);
+        return layBlock(blockOf(main), true, false, [&](const BlockRooms& placed) {
+            Entries entries{};
+            int cost = wingsCost(placed, main, std::span(task_.wings).subspan(1));
+            if (task_.door) {
+                const std::optional<std::size_t> entrance = entranceOf(placed, main, *task_.door);
+                if (!entrance) return noWay;
+                entries[leading] = 1u << *entrance;
+                cost += placed[*entrance].ask.entrance;
+            } else if (task_.hole) {
+                const Rect hole = task_.hole->cells();
+                for (std::size_t i = 0; i < placed.size(); ++i) {
+                    const Rect& rect = placed[i].rect;
+                    if (rect.intersected(hole).empty()) continue;
+                    if (rect.intersected(hole) != hole) return noWay;
+                    entries[leading] = 1u << i;
+                }
+            }
             if (task_.flightUp) cost += flightCost(placed, main, task_.plan);
-            return cost;
+            return cost + passageCost(placed, entries);
         });
     }
 
+    // Rooms that one comes to from those that are laid.
     bool layBlock(const Block& block, bool apart) {
-        return layBlock(block, false, apart, [&](const BlockRooms& placed) { return passageCost(placed, out_); });
+        struct Neighbour {
+            Rect rect;
+            Passage passage;
+            int least;  // of the wall that is shared
+        };
+        std::vector<Neighbour> neighbours;
+        for (const LaidRoom& other : out_)
+            for (const Rect& part : other.parts)
+                if (sharedLength(block.rect, part) > 0)
+                    neighbours.push_back({part, passageOf(other.ask.zone), other.ask.zone == RoomZone::hub ? 1 : 2});
+        return layBlock(block, false, apart, [&](const BlockRooms& placed) {
+            Entries entries{};
+            for (std::size_t i = 0; i < placed.size(); ++i)
+                for (const Neighbour& other : neighbours)
+                    if (sharedLength(placed[i].rect, other.rect) >= other.least) entries[other.passage] |= 1u << i;
+            return passageCost(placed, entries);
+        });
     }
 
-    // With as many rooms as come out of the asks, or else with fewer, with more, and with others.
+    // With as many rooms as come out of the asks, or if those are poor, with fewer, with more, and with others.
     template <class Cost>
     bool layBlock(const Block& block, bool main, bool apart, const Cost& cost) {
+        constexpr int content = 70;
+        constexpr int otherRooms = 40;  // what it costs to have others than were asked for
         const Span possible = roomCount(block);
         Span count = possible;
         int first = 0;
-        for (int attempt = 0; attempt < 4; ++attempt) {
+        int least = noWay;
+        BlockRooms best;
+        AskPool bestPool = pool_;
+        for (int attempt = 0; attempt < 4 && least > content; ++attempt) {
             AskPool pool = pool_;
             BlockRooms rooms = pool.take(block, main, apart, count, lot_);
-            if (divideBlock(block, rooms, lot_, cost)) {
-                pool_ = std::move(pool);
-                keep(rooms);
-                return true;
-            }
             if (attempt == 0) first = int(rooms.size());
+            const int found = divideBlock(block, rooms, lot_, cost) + (attempt > 0 ? otherRooms : 0);
+            if (found < least) {
+                least = found;
+                best = std::move(rooms);
+                bestPool = std::move(pool);
+            }
             count = possible;
             if (attempt == 0) count.last = std::max(first - 1, possible.first);
             if (attempt == 1) count.first = std::min(first + 1, possible.last);
         }
-        return false;
+        if (least >= noWay) return false;
+        pool_ = std::move(bestPool);
+        keep(best);
+        return true;
     }
 
     // The main wing with a hole along one of its sides: in a frame of u along that side and v away from it.
@@ -164,7 +245,8 @@ private:
     bool layOneSide(int length, int depth) {
         const bool corridor = task_.plan == StoreyPlan::corridor;
         int band = corridorWidth;
-        if (!corridor && depth - band > 4) band += int(lot_.below(2));
+        // Beside the stairs two may pass where the rooms stay deep enough, and sometimes where they do not.
+        if (!corridor && depth - band > leastDepth + 1) band += depth - band > leastDepth + 2 ? 1 : int(lot_.below(2));
         if (depth - band > mostDepth && depth - band - 1 <= mostDepth && !corridor) band = depth - mostDepth;
         if (depth - band < leastDepth || depth - band > mostDepth) return false;
         int from = 0;

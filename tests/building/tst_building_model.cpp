@@ -75,8 +75,8 @@ std::string problemsOf(const std::vector<CheckResult>& checks) {
 
 bool isStructure(std::string_view sprite) {
     if (sprite.starts_with("wall_hanging")) return false;
-    constexpr std::string_view structures[] = {"bay",  "crenel",   "cut",  "door", "floor", "gable", "low",    "post",
-                                               "roof", "parapet_", "slit", "stair", "step", "wall",  "window"};
+    constexpr std::string_view structures[] = {"bay",  "crenel",   "cut",  "door",  "floor", "gable", "low",   "post",
+                                               "roof", "parapet_", "slit", "stair", "step",  "wall",  "window"};
     return std::any_of(std::begin(structures), std::end(structures), [&](std::string_view structure) {
         return sprite.starts_with(structure) && (structure.back() == '_' || sprite.substr(structure.size(), 1) == "_");
     });
@@ -87,9 +87,9 @@ std::set<Vec3i> shapeVoxels(const Sprite& sprite) {
     std::set<Vec3i> out;
     const FurnitureShape* shape = builtInFurnitureShapes().find(sprite.name);
     if (shape == nullptr) return out;
-    const bool sideways = sprite.name.ends_with("_e") || sprite.name.ends_with("_w") ||
-                          (!sprite.name.ends_with("_n") && !sprite.name.ends_with("_s") &&
-                           sprite.size[1] > sprite.size[0]);
+    const bool sideways =
+        sprite.name.ends_with("_e") || sprite.name.ends_with("_w") ||
+        (!sprite.name.ends_with("_n") && !sprite.name.ends_with("_s") && sprite.size[1] > sprite.size[0]);
     const int wide = sprite.size[sideways ? 1 : 0] * voxelsPerTile;
     const int deep = sprite.size[sideways ? 0 : 1] * voxelsPerTile;
     for (const ShapeBox& box : shape->boxes) {
@@ -138,8 +138,7 @@ private slots:
             while (!open.empty()) {
                 const Vec3i at = open.back();
                 open.pop_back();
-                for (const Vec3i step :
-                     {Vec3i{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}) {
+                for (const Vec3i step : {Vec3i{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}) {
                     const Vec3i next{at.x + step.x, at.y + step.y, at.z + step.z};
                     if (voxels.count(next) != 0 && reached.insert(next).second) open.push_back(next);
                 }
@@ -243,11 +242,10 @@ private slots:
                     QCOMPARE(wears(name.c_str(), middle) != 0, room);
                 }
             for (const Wall& wall : storey.walls) {
-                const bool opening =
-                    std::any_of(storey.doors.begin(), storey.doors.end(),
-                                [&](const Door& door) { return door.edge == wall.edge; }) ||
-                    std::any_of(storey.windows.begin(), storey.windows.end(),
-                                [&](const Window& window) { return window.edge == wall.edge; });
+                const bool opening = std::any_of(storey.doors.begin(), storey.doors.end(),
+                                                 [&](const Door& door) { return door.edge == wall.edge; }) ||
+                                     std::any_of(storey.windows.begin(), storey.windows.end(),
+                                                 [&](const Window& window) { return window.edge == wall.edge; });
                 if (opening || wall.kind != WallKind::wall) continue;
                 for (const int side : {-1, 0}) {
                     const Vec3i corner{(plan.at.x + wall.edge.at.x) * 8, storey.level * 24 + 12,
@@ -261,8 +259,13 @@ private slots:
     }
 
     void whatIsHiddenIsNotThere() {
-        const Building& plan = plans().at("04-inn-karrak.building.json");
-        const BuildingModel model = buildingModel(plan, job);
+        const auto isOfTwo = [](const BuildingWing& wing) {
+            return wing.storeys == 2 && !wing.roofing.empty() && wing.top != WingTop::flat;
+        };
+        const auto found = std::ranges::find_if(
+            plans(), [&](const auto& kept) { return std::ranges::all_of(kept.second.wings, isOfTwo); });
+        QVERIFY(found != plans().end());
+        const BuildingModel model = buildingModel(found->second, job);
         const auto heightOf = [&](const ShownParts& shown) {
             const BuildingWhole whole = wholeOf(model, shown);
             const std::map<Vec3i, int> voxels = voxelsOf(whole.grid, whole.least);
@@ -302,6 +305,37 @@ private slots:
         Job stopped;
         stopped.stop();
         QVERIFY_EXCEPTION_THROWN(buildingModel(plans().begin()->second, stopped), Stopped);
+    }
+
+    void whatNoBuildingIsIsRefusedOrBuilt() {
+        const Building& cottage = plans().at("00-cottage-karrak.building.json");
+        const auto refusal = [](const Building& plan) {
+            try {
+                buildingModel(plan, job);
+                return std::string();
+            } catch (const Error& error) {
+                return error.problem().what;
+            }
+        };
+        Building plan = cottage;
+        plan.heights.roof.clear();
+        QCOMPARE(refusal(plan), std::string());
+        plan.heights = {1000, 4, {0, 1000, 0, 1000}};
+        QCOMPARE(refusal(plan), std::string());
+        plan = cottage;
+        plan.storeys.resize(1);
+        plan.wings.front().storeys = 3;
+        QCOMPARE(refusal(plan), std::string());
+        plan.storeys[0].furniture.assign(100, {.piece = "carpet_2x2", .at = {0, 0, plan.size.x, plan.size.y}});
+        QCOMPARE(refusal(plan), std::string("furniture"));
+        plan = plans().at("30-manor-karrak.building.json");
+        plan.heights.storey = 1000;
+        plan.size = {17, 17};
+        QCOMPARE(refusal(plan), std::string());
+        plan.heights.base = 1000;
+        plan.heights.roof = {0, 1000, 1000, 1000, 1000, 1000};
+        const std::string size = refusal(plan);
+        QVERIFY(size.empty() || size == "size");
     }
 
     void schemasAreThoseOfTheTables_data() {

@@ -10,6 +10,7 @@
 #include "building/building_json.h"
 #include "building/corners.h"
 #include "building/diagnostics/diagnostics.h"
+#include "building/figures.h"
 #include "building/flip.h"
 #include "building/massing.h"
 #include "building/plan.h"
@@ -152,6 +153,52 @@ private slots:
                 RC_ASSERT(std::count(flight.run.begin(), flight.run.end(), door.edge.far()) == 0);
             }
         }));
+    }
+
+    // The plans that the report of a gallery counts, and others.
+    void plansAreAsAnArchitectWouldHaveThem() {
+        for (const BuildingKind& kind : builtInBuildingKinds().kinds)
+            for (const BuildingStyle& style : builtInBuildingStyles().styles)
+                for (const Side front : {Side::south, Side::east})
+                    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+                        const Building plan = planBuilding({.kind = kind.name,
+                                                            .style = style.name,
+                                                            .plot = ownPlot(kind, front),
+                                                            .front = front,
+                                                            .seed = seed});
+                        const PlanFigures figures = figuresOf(plan);
+                        const QString of =
+                            QString("%1 %2 %3 %4").arg(kind.name.c_str(), style.name.c_str()).arg(int(front)).arg(seed);
+                        QVERIFY2(figures.throughPrivate == 0, qPrintable(of));
+                        QVERIFY2(figures.deadEnds == 0, qPrintable(of));
+                        QVERIFY2(figures.withWindow == figures.mayHaveWindow, qPrintable(of));
+                        for (const int aspect : figures.aspects) QVERIFY2(aspect <= 2000, qPrintable(of));
+                        for (const int width : figures.widths) QVERIFY2(width >= 2, qPrintable(of));
+                    }
+    }
+
+    void aTempleIsEnteredThroughItsNave() {
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const BuildingSpec spec{.kind = "temple", .style = "free", .plot = {17, 18}, .seed = seed};
+            const Building plan = planBuilding(spec);
+            QVERIFY(!plan.refused);
+            const Storey& ground = plan.storeys.front();
+            const Point inside = frontDoorOf(plan).edge.far();
+            const int id = ground.cells.at(inside.x, inside.y);
+            for (const Room& room : ground.rooms) QVERIFY(room.id != id || room.kind == RoomKind::nave);
+        }
+    }
+
+    void aHouseHasAKitchenWhereThereIsSpaceForOne() {
+        int kitchens = 0;
+        constexpr int seeds = 100;
+        for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+            const Building plan = planBuilding({.kind = "house", .style = "isles", .plot = {13, 12}, .seed = seed});
+            const std::vector<Room>& rooms = plan.storeys.front().rooms;
+            kitchens += std::any_of(rooms.begin(), rooms.end(),
+                                    [](const Room& room) { return room.kind == RoomKind::kitchen; });
+        }
+        QVERIFY2(kitchens >= 95, qPrintable(QString("%1 of %2").arg(kitchens).arg(seeds)));
     }
 
     void whatIsNotKnownIsNamedWithItsPlace_data() {

@@ -100,21 +100,23 @@ private slots:
 
     void whatIsMadeIsWhatTheCommandsMake() {
         const QByteArray templates = "\"templates\": \"" + samples.toUtf8() + "town.templates.json\", \"name\": ";
-        const Run batch =
-            run(building("inn", R"("kind": "inn", "style": "free", "seed": 7)", "[\"png\", \"json\"]") + "\n  \r\n" +
-                    job("kit", R"("do": "kit", "out": ["json", "glb", "obj", "vox", "png"], "request": )" +
-                                   contentOf(kits + "t.json").simplified()) +
-                    job("shed", R"("do": "voxelize", "out": ["glb", "obj", "vox", "png", "json"], )" + templates +
-                                    "\"tool_shed\""),
-                "out");
+        const Run batch = run(
+            building("inn", R"("kind": "inn", "style": "free", "seed": 7)", "[\"png\", \"json\", \"glb\", \"vox\"]") +
+                "\n  \r\n" +
+                job("kit", R"("do": "kit", "out": ["json", "glb", "obj", "vox", "png"], "request": )" +
+                               contentOf(kits + "t.json").simplified()) +
+                job("shed",
+                    R"("do": "voxelize", "out": ["glb", "obj", "vox", "png", "json"], )" + templates + "\"tool_shed\""),
+            "out");
         QVERIFY2(batch.err.isEmpty(), batch.err.constData());
         QCOMPARE(batch.status, 0);
         QVERIFY(QDir(folder_.path()).mkdir("alone"));
         const auto alone = [this](const QString& name) { return at("alone/" + name); };
-        QCOMPARE(rooftreeWith({"building", "--kind", "inn", "--style", "free", "--seed", "7", "--json",
-                               alone("inn.json"), "--sheet", alone("inn.png")})
-                     .status,
-                 0);
+        QCOMPARE(
+            rooftreeWith({"building", "--kind", "inn", "--style", "free", "--seed", "7", "--json", alone("inn.json"),
+                          "--sheet", alone("inn.png"), "--export", alone("inn.glb"), "--export", alone("inn.vox")})
+                .status,
+            0);
         QCOMPARE(
             rooftreeWith({"kit", kits + "t.json", "--out", alone("kit.json"), "--export", alone("kit.glb"), "--export",
                           alone("kit.obj"), "--export", alone("kit.vox"), "--picture", alone("kit.png")})

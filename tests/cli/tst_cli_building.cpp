@@ -46,6 +46,31 @@ private slots:
         QVERIFY(picture.read(4) == "\x89PNG");
     }
 
+    void aBuildingIsDrawnStoreyByStorey() {
+        const QTemporaryDir folder;
+        const auto drawn = [&](const QStringList& options) {
+            const QString picture = folder.filePath("a.png");
+            const Run run = rooftreeWith(
+                QStringList{"building", "--kind", "house", "--style", "isles", "--seed", "29", "--picture", picture} +
+                options);
+            return run.status == 0 && run.out.isEmpty() ? contentOf(picture) : QByteArray();
+        };
+        const QByteArray whole = drawn({});
+        QVERIFY(whole.startsWith("\x89PNG"));
+        QVERIFY(whole == drawn({}));
+        const QByteArray open = drawn({"--no-roof"});
+        QVERIFY(open.startsWith("\x89PNG") && open != whole);
+        QVERIFY(drawn({"--storey", "-1"}).isEmpty());
+        QCOMPARE(rooftreeWith({"building", "--kind", "inn", "--style", "free", "--plot", "6x6", "--picture",
+                               folder.filePath("b.png")})
+                     .status,
+                 1);
+        QVERIFY(!QFile::exists(folder.filePath("b.png")));
+        QCOMPARE(
+            rooftreeWith({"building", "--kind", "inn", "--style", "free", "--export", folder.filePath("a.stl")}).status,
+            2);
+    }
+
     void aRefusalIsPrintedAndTold() {
         const Run run = rooftreeWith({"building", "--kind", "inn", "--style", "free", "--plot", "6x6"});
         QCOMPARE(run.status, 1);

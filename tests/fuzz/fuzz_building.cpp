@@ -1,11 +1,12 @@
 // Any bytes as a building's spec or plan: refused by the reader, or a spec that is planned twice to the same bytes, which
-// are read and written to the same and pass their checks; a plan is written, read to the same, inspected, and mended.
+// are read and written to the same and pass their checks; a plan is written, read to the same, built, inspected, and mended.
 #include <cstdlib>
 
 #include "base/json_writer.h"
 #include "building/building_json.h"
 #include "building/diagnostics/diagnostics.h"
 #include "building/figures.h"
+#include "building/model/model_checks.h"
 #include "building/plan.h"
 #include "building/spec.h"
 
@@ -39,6 +40,9 @@ void usePlan(const JsonNode& root) {
     const std::string text = buildingText(building);
     if (buildingText(readAgain(text)) != text) std::abort();
     if (building.refused) return;
+    // Higher ones take long and show nothing new.
+    if (building.heights.base <= 64 && building.heights.storey <= 64)
+        checkBuildingModel(building, buildingModel(building, Job()), Job());
     figuresOf(building);
     layoutKey(building);
     std::size_t fixes = 0;

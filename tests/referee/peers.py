@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Times Rooftree and, in the same run, the Lua module under LuaJIT and CGAL's straight skeleton, side by side.
+"""Times Rooftree and, in the same run, the Lua module under LuaJIT, CGAL's straight skeleton and a depth order under
+Node, side by side.
 
   peers.py DIR
 
-DIR is a folder of peers; the referee that times the module is looked for in DIR/../oracle/differ.
+DIR is a folder of peers with iso_bench.mjs; the referee that times the module is looked for in DIR/../oracle/differ.
 Rooftree is what build/ holds, or the folder that the variable ROOFTREE_BUILD names; what times CGAL is in
 build-referee/, or in the folder that ROOFTREE_REFEREE_BUILD names.
 """
 import json
 import math
 import os
+import re
+import shutil
 import subprocess
 import sys
 
@@ -41,6 +44,15 @@ def benchmark_times(program):
     return least
 
 
+def order_times(program, count):
+    """Least microseconds of Node's order of so many boxes, by its own batches."""
+    if not shutil.which("node") or not os.path.isfile(program):
+        return {}
+    text = output("node", program, "--n", str(count), "--disjoint")
+    least = re.search(r"32 px grid \+ DFS +([0-9.]+) /", text)
+    return {"iso/order%d" % count: float(least.group(1)) * 1000}
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -63,12 +75,13 @@ def main():
         print("%s: least ratio %.1f, geometric mean %.1f" % (name, min(of), mean))
     print()
     peers.update(benchmark_times(os.path.join(REFEREE_BUILD, "bench", "bench_skeleton")))
+    peers.update(order_times(os.path.join(sys.argv[1], "iso_bench.mjs"), 1000))
     print("%-28s %12s %12s %8s" % ("benchmark", "us", "peer us", "ratio"))
     for b in json.loads(output(os.path.join(BUILD, "bin", "rooftree"), "bench", "--json"))["benchmarks"]:
         peer = peers.get(b["name"])
         beside = "%12.2f %8.1f" % (peer, peer / b["us"]) if peer else ""
         print(("%-28s %12.2f %s" % (b["name"], b["us"], beside)).rstrip())
-    print("Peers: the Lua module for voxelize, CGAL's straight skeleton for roof.")
+    print("Peers: the Lua module for voxelize, CGAL's straight skeleton for roof, Node with a grid for iso/order1000.")
 
 
 if __name__ == "__main__":

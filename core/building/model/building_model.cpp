@@ -59,7 +59,7 @@ BuildingModel buildingModel(const Building& building, const Job& job, const Pain
     }
     for (const Storey& storey : building.storeys) {
         job.tick();
-        putFurniture(scaffold, storey);
+        putFurniture(scaffold, storey, job);
     }
     for (int level = 1; level <= maxStoreys; ++level)
         if (std::any_of(building.roof.begin(), building.roof.end(),

@@ -31,7 +31,8 @@ struct BuildingModel {
 // either side of their edge, and reach to the next level; what stands on the floor begins a voxel higher. Outer walls wear
 // their set outside and the inner walls' set in rooms. A roof lies on the walls below it and hangs over by two voxels.
 // Doors are closed. The grids wear the pixels of the book. The same building gives the same bytes.
-// Throws Error (input) for a refused building, with its sentence, and past maxVoxels; and Stopped.
+// Throws Error (input) for a refused building, with its sentence, for furniture in heaps, and past maxVoxels in all parts;
+// and Stopped.
 BuildingModel buildingModel(const Building& building, const Job& job, const PaintBook& book = builtInPaintBook(),
                             const FurnitureShapes& shapes = builtInFurnitureShapes());
 

@@ -1,4 +1,6 @@
 // Furniture, by the shapes of its pieces.
+#include <fmt/format.h>
+
 #include "building/model/scaffold.h"
 #include "building/pieces.h"
 
@@ -6,6 +8,7 @@ namespace rooftree {
 namespace {
 
 constexpr auto furniturePart = BuildingPartKind::furniture;
+constexpr int layers = 8;  // of furniture on a cell
 
 // Which way a piece is turned: by its front, else so that its `u` runs along its longer side.
 Side facingOf(const Furniture& item) {
@@ -66,13 +69,23 @@ private:
 
 }  // namespace
 
-void putFurniture(Scaffold& scaffold, const Storey& storey) {
+void putFurniture(Scaffold& scaffold, const Storey& storey, const Job& job) {
+    // A plan may say anything: pieces on pieces on pieces would take hours.
+    std::int64_t covered = 0;
+    for (const Furniture& item : storey.furniture) covered += std::int64_t(item.at.w) * item.at.h;
+    const std::int64_t most = std::int64_t(layers) * storey.cells.width() * storey.cells.height();
+    if (covered > most)
+        throw Error(Error::Kind::input,
+                    {.pointer = fmt::format("/storeys/{}/furniture", storey.level),
+                     .what = "furniture",
+                     .sentence = fmt::format("found furniture on {} cells, expected at most {}", covered, most)});
     // Rugs last: they lie around what stands on them.
     for (const bool rugs : {false, true})
         for (const Furniture& item : storey.furniture) {
             if ((item.layer == Layer::rug) != rugs) continue;
             const FurnitureShape* shape = scaffold.shapes().find(item.piece);
             if (shape == nullptr) continue;
+            job.tick();
             Piecework work(scaffold, storey, item);
             for (const ShapeBox& box : shape->boxes) work.put(box);
         }

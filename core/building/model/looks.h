@@ -80,7 +80,7 @@ struct StyleLook {
 // What hangs out beside the front door of a kind of building.
 struct SignLook {
     std::string building;  // its kind
-    std::string board;  // paints
+    std::string board;     // paints
     std::string mark;
     Json extra = Json::object();
     bool operator==(const SignLook&) const = default;

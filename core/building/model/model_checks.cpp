@@ -124,15 +124,15 @@ CheckResult checkFloats(const BuildingWhole& whole, const Job& job) {
         },
         whole.grid);
     out.numbers = {{"floating voxels", loose}};
-    out.sentence = loose == 0 ? "Everything stands on the ground." : fmt::format("Held by nothing: {}.", counted(loose, "voxel"));
+    out.sentence =
+        loose == 0 ? "Everything stands on the ground." : fmt::format("Held by nothing: {}.", counted(loose, "voxel"));
     if (first)
-        out.problems.push_back(finding(
-            Severity::problem, {},
-            Rect{floorDiv(first->x + whole.least.x, voxelsPerTile), floorDiv(first->z + whole.least.z, voxelsPerTile), 1,
-                 1},
-            fmt::format("{} touch nothing; the first is {} voxels above the ground.", counted(loose, "voxel"),
-                        first->y + whole.least.y),
-            {}));
+        out.problems.push_back(finding(Severity::problem, {},
+                                       Rect{floorDiv(first->x + whole.least.x, voxelsPerTile),
+                                            floorDiv(first->z + whole.least.z, voxelsPerTile), 1, 1},
+                                       fmt::format("{} touch nothing; the first is {} voxels above the ground.",
+                                                   counted(loose, "voxel"), first->y + whole.least.y),
+                                       {}));
     out.verdict = verdictOf(out.problems);
     return out;
 }

@@ -3,7 +3,6 @@
 
 #include "building/model/frames.h"
 #include "building/names.h"
-#include "building/piece_groups.h"
 #include "building/room_templates.h"
 
 namespace rooftree {
@@ -20,7 +19,7 @@ class Opening {
 public:
     Opening(Scaffold& scaffold, const Storey& storey, const CellEdge& edge)
         : scaffold_(scaffold), level_(storey.level), frame_(frameOf(scaffold, storey, edge)),
-          look_(scaffold.book().wall(setAt(storey, edge, scaffold.outerSet()))) {}
+          look_(scaffold.book().wall(scaffold.setOn(storey.level, edge))) {}
 
     const WallSurfaces& look() const { return look_; }
     int trim(int shade) const { return PaintBook::pixel(look_.trim, shade); }
@@ -35,6 +34,10 @@ public:
     // What stands out, where there is room for it.
     void add(int a, int v, int o, int pixel) { scaffold_.fill(storeyPart, level_, frame_.at(a, v, o), pixel); }
     void clear(int a, int v, int o) { scaffold_.clear(storeyPart, level_, frame_.at(a, v, o)); }
+    // The same where there is a wall behind it.
+    void addBefore(int a, int v, int o, int pixel) {
+        if (scaffold_.built(level_, frame_.at(a, v, 0))) add(a, v, o, pixel);
+    }
     void hang(int a, int v, int o, int pixel) {
         scaffold_.fill(BuildingPartKind::doors, level_, frame_.at(a, v, o), pixel);
     }
@@ -95,7 +98,7 @@ void putWindow(Scaffold& scaffold, const Storey& storey, const Window& window) {
         for (const int a : {-2, -1, 8, 9}) {
             if (blocked[a < 0 ? 0 : 1]) continue;
             const bool batten = v == hole.y + 1 || v == hole.bottom() - 2;
-            wall.add(a, v, 1, PaintBook::pixel(*shutter, batten ? 0 : a == -2 || a == 8 ? 2 : 1));
+            wall.addBefore(a, v, 1, PaintBook::pixel(*shutter, batten ? 0 : a == -2 || a == 8 ? 2 : 1));
         }
 }
 

@@ -81,7 +81,7 @@ void PaintBook::drawDoors(SheetBook& book) {
     const int glass = paintOf(paints::glass);
     const int lead = paintOf(paints::lead);
     pane_ = draw(book, 8, period, [&](int u, int v) {
-        if (u == 0 || u == 7 || (u == 3 && v % 5 != 9) || v % 5 == 2) return inkOf(lead, u == 3 ? 2 : 1);
+        if (u == 0 || u == 7 || u == 3 || v % 5 == 2) return inkOf(lead, u == 3 ? 2 : 1);
         const int glint = u + v;
         return inkOf(glass, glint % 7 == 0 ? 3 : glint % 7 == 1 ? 2 : 1);
     });

@@ -60,7 +60,7 @@ bool isFraming(int u, int v) {
     const int along = u % 8;
     if (tile == 1) return along == 0 || along == 7;
     const int rise = foot + (tile == 0 ? along : 7 - along) * (rail - foot) / 8;
-    return v < rail && v >= rise && v <= rise + 1;
+    return v < rail && v >= rise && v <= rise + 2;
 }
 
 int adobeShade(int u, int v) {

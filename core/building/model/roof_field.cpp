@@ -32,15 +32,15 @@ bool isAtEave(const TileHeights& heights, Side side) {
 RoofField::RoofField(const Building& building, int level)
     : building_(building), level_(level),
       columns_(building.size.x * voxelsPerTile + 2 * rim, building.size.y * voxelsPerTile + 2 * rim),
-      wings_(building.size.x, building.size.y, -1), sloping_(building.size.x, building.size.y) {
+      wings_(building.size.x, building.size.y, -1), roofed_(building.size.x, building.size.y) {
     for (std::size_t i = 0; i < building.wings.size(); ++i) {
         const Rect rect = building.wings[i].rect.intersected(wings_.bounds());
         for (int y = rect.y; y < rect.bottom(); ++y)
             for (int x = rect.x; x < rect.right(); ++x) wings_.at(x, y) = std::int8_t(i);
     }
     for (const BuildingRoofTile& roofed : building.roof)
-        if (roofed.level == level && roofed.tile.kind != RoofKind::flat && sloping_.contains(roofed.tile.cell))
-            sloping_.at(roofed.tile.cell.x, roofed.tile.cell.y) = 1;
+        if (roofed.level == level && roofed_.contains(roofed.tile.cell))
+            roofed_.at(roofed.tile.cell.x, roofed.tile.cell.y) = roofed.tile.kind == RoofKind::flat ? 1 : 2;
     for (const BuildingRoofTile& roofed : building.roof)
         if (roofed.level == level) addTile(roofed.tile);
     for (const BuildingRoofTile& roofed : building.roof)
@@ -49,7 +49,7 @@ RoofField::RoofField(const Building& building, int level)
 
 bool RoofField::covered(Point cell) const {
     if (!wings_.contains(cell)) return false;
-    if (sloping_.at(cell.x, cell.y) != 0) return true;
+    if (roofed_.at(cell.x, cell.y) == 2) return true;
     const int wing = wings_.at(cell.x, cell.y);
     return wing >= 0 && building_.wings[std::size_t(wing)].storeys > level_;
 }
@@ -94,11 +94,7 @@ void RoofField::addOverhang(const RoofTile& tile) {
     std::array<bool, 4> open{};
     for (const Side side : allSides) {
         const Point beyond = tile.cell + stepTo(side);
-        const bool alike =
-            flat && wings_.contains(beyond) &&
-            std::any_of(building_.roof.begin(), building_.roof.end(), [&](const BuildingRoofTile& other) {
-                return other.level == level_ && other.tile.cell == beyond;
-            });
+        const bool alike = flat && roofed_.contains(beyond) && roofed_.at(beyond.x, beyond.y) != 0;
         open[std::size_t(side)] = !covered(beyond) && !alike && !isCutSide(side);
         if (open[std::size_t(side)] && (flat || !isAtEave(heights, side))) ends_.push_back({tile.cell, side, flat});
     }

@@ -4,7 +4,6 @@
 
 #include "building/model/frames.h"
 #include "building/model/roof_field.h"
-#include "building/piece_groups.h"
 
 namespace rooftree {
 namespace {
@@ -101,11 +100,7 @@ private:
     }
 
     const WallSurfaces& wallBelow(const CellEdge& edge) const {
-        const auto& storeys = scaffold_.building().storeys;
-        const std::string_view set = std::size_t(level_) <= storeys.size()
-                                         ? setAt(storeys[std::size_t(level_) - 1], edge, scaffold_.outerSet())
-                                         : std::string_view(scaffold_.outerSet());
-        return scaffold_.book().wall(set);
+        return scaffold_.book().wall(scaffold_.setOn(level_ - 1, edge));
     }
 
     EdgeFrame frameOf(const RoofEnd& end) const {
@@ -175,9 +170,11 @@ private:
         for (int y = from; y < top; ++y)
             for (int z = stack.y; z < stack.bottom(); ++z)
                 for (int x = stack.x; x < stack.right(); ++x) {
-                    const bool mouth = x != stack.x && x != stack.right() - 1 && z != stack.y && z != stack.bottom() - 1;
+                    const bool mouth =
+                        x != stack.x && x != stack.right() - 1 && z != stack.y && z != stack.bottom() - 1;
                     if (y == top - 1 && mouth) continue;
-                    const int pixel = mouth ? scaffold_.book().pixel(paints::soot, 1) : scaffold_.book().stack().at(x + z, y);
+                    const int pixel =
+                        mouth ? scaffold_.book().pixel(paints::soot, 1) : scaffold_.book().stack().at(x + z, y);
                     scaffold_.fill(roofPart, level_, {x, y, z}, pixel);
                 }
         for (int z = stack.y - 1; z <= stack.bottom(); ++z)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace rooftree {
 namespace {
 
@@ -31,6 +33,10 @@ Scaffold::Scaffold(const Building& building, const PaintBook& book, const Furnit
                 open.at(x + 1, y + 1) = closed ? 0 : 1;
             }
         open_.push_back(std::move(open));
+        const Grid<const Wall*> none(building.size.x + 1, building.size.y + 1, nullptr);
+        WallGrid& walls = walls_.emplace_back(WallGrid{none, none});
+        for (const Wall& wall : storey.walls)
+            if (none.contains(wall.edge.at)) walls[wall.edge.west ? 1 : 0].at(wall.edge.at.x, wall.edge.at.y) = &wall;
     }
 }
 
@@ -39,6 +45,17 @@ bool Scaffold::isOpen(int level, Point cell) const {
     if (level < 0 || std::size_t(level) >= open_.size()) return true;
     const Grid<std::uint8_t>& open = open_[std::size_t(level)];
     return !open.contains(at) || open.at(at.x, at.y) != 0;
+}
+
+const Wall* Scaffold::wallOn(int level, const CellEdge& edge) const {
+    if (level < 0 || std::size_t(level) >= walls_.size()) return nullptr;
+    const Grid<const Wall*>& walls = walls_[std::size_t(level)][edge.west ? 1 : 0];
+    return walls.contains(edge.at) ? walls.at(edge.at.x, edge.at.y) : nullptr;
+}
+
+const std::string& Scaffold::setOn(int level, const CellEdge& edge) const {
+    const Wall* wall = wallOn(level, edge);
+    return wall != nullptr ? wall->set : outerSet_;
 }
 
 int Scaffold::cell(int level, Point at) const {
@@ -65,12 +82,19 @@ Scaffold::Work& Scaffold::work(BuildingPartKind kind, int level) {
                 if (tile.level == level) rows = std::max(rows, tile.tile.z + 2);
             const std::vector<int>& heights = building_.heights.roof;
             bottom = floor - roofUnder;
-            top = floor + heights[std::min(std::size_t(rows), heights.size() - 1)] + roofAbove;
+            top = floor + roofAbove;
+            if (!heights.empty()) top += heights[std::min(std::size_t(rows), heights.size() - 1)];
             break;
         }
     }
     const Vec3i least{-rim, bottom, -rim};
     const Vec3i size{across.x + 2 * rim, top - bottom, across.z + 2 * rim};
+    voxels_ += std::int64_t(size.x) * size.y * size.z;
+    if (voxels_ > maxVoxels)
+        throw Error(Error::Kind::input,
+                    {.what = "size",
+                     .sentence = fmt::format("found a building whose parts take more than {} voxels, expected fewer",
+                                             maxVoxels)});
     found = &works_.emplace_back(least, size, book_.pixels());
     return *found;
 }

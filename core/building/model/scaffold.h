@@ -57,9 +57,17 @@ public:
     bool isOpen(int level, Point cell) const;
     int cell(int level, Point at) const;
 
+    // The wall on an edge; null where there is none.
+    const Wall* wallOn(int level, const CellEdge& edge) const;
+    // The set of the wall on an edge, else the outer walls'.
+    const std::string& setOn(int level, const CellEdge& edge) const;
+
     std::vector<BuildingPart> take();
 
 private:
+    // By edge: of the sides to the north, then of those to the west.
+    using WallGrid = std::array<Grid<const Wall*>, 2>;
+
     struct Work {
         Vec3i least;
         VoxelPen pen;
@@ -75,7 +83,9 @@ private:
     std::string outerSet_;
     std::deque<Work> works_;
     std::array<std::array<Work*, maxStoreys + 2>, 4> found_{};
+    std::int64_t voxels_ = 0;               // of all grids
     std::vector<Grid<std::uint8_t>> open_;  // by level, with a rim of one cell
+    std::vector<WallGrid> walls_;           // by level
 };
 
 // The steps, each for one level.
@@ -85,7 +95,7 @@ void putWalls(Scaffold& scaffold, const Storey& storey);
 void putCuts(Scaffold& scaffold, const Storey& storey);
 void putWindows(Scaffold& scaffold, const Storey& storey);
 void putDoors(Scaffold& scaffold, const Storey& storey);
-void putFurniture(Scaffold& scaffold, const Storey& storey);
+void putFurniture(Scaffold& scaffold, const Storey& storey, const Job& job);
 // The roofs that lie on a level.
 void putRoof(Scaffold& scaffold, int level, const Job& job);
 

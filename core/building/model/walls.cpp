@@ -24,15 +24,36 @@ bool isMerlon(int a) {
     return a >= 2 && a < 6;
 }
 
-bool hasOpening(const Storey& storey, const CellEdge& edge) {
-    const auto on = [&](const auto& opening) { return opening.edge == edge; };
-    return std::any_of(storey.doors.begin(), storey.doors.end(), on) ||
-           std::any_of(storey.windows.begin(), storey.windows.end(), on);
-}
+// The doors and windows of a storey by edge.
+class OpeningBoard {
+public:
+    explicit OpeningBoard(const Storey& storey) : doors_{empty(storey), empty(storey)}, all_(doors_) {
+        for (const Door& door : storey.doors) {
+            mark(doors_, door.edge);
+            mark(all_, door.edge);
+        }
+        for (const Window& window : storey.windows) mark(all_, window.edge);
+    }
+    bool hasDoor(const CellEdge& edge) const { return has(doors_, edge); }
+    bool has(const CellEdge& edge) const { return has(all_, edge); }
 
-bool hasDoor(const Storey& storey, const CellEdge& edge) {
-    return std::any_of(storey.doors.begin(), storey.doors.end(), [&](const Door& door) { return door.edge == edge; });
-}
+private:
+    using Board = std::array<Grid<std::uint8_t>, 2>;
+    static Grid<std::uint8_t> empty(const Storey& storey) {
+        return {storey.cells.width() + 1, storey.cells.height() + 1};
+    }
+    static void mark(Board& board, const CellEdge& edge) {
+        Grid<std::uint8_t>& grid = board[edge.west ? 1 : 0];
+        if (grid.contains(edge.at)) grid.at(edge.at.x, edge.at.y) = 1;
+    }
+    static bool has(const Board& board, const CellEdge& edge) {
+        const Grid<std::uint8_t>& grid = board[edge.west ? 1 : 0];
+        return grid.contains(edge.at) && grid.at(edge.at.x, edge.at.y) != 0;
+    }
+
+    Board doors_;
+    Board all_;
+};
 
 // Balusters and a handrail, on the side of the hole that has a floor.
 void putRail(Scaffold& scaffold, const Storey& storey, const Wall& wall) {
@@ -48,18 +69,19 @@ void putRail(Scaffold& scaffold, const Storey& storey, const Wall& wall) {
 }
 
 // A foot of stone below, or a band where a storey begins.
-void putCourse(Scaffold& scaffold, const Storey& storey, const Wall& wall, const EdgeFrame& frame) {
+void putCourse(Scaffold& scaffold, const Storey& storey, const Wall& wall, const OpeningBoard& openings,
+               const EdgeFrame& frame) {
     const WallSurfaces& look = scaffold.book().wall(wall.set);
     if (scaffold.cell(storey.level, frame.outFar ? wall.edge.far() : wall.edge.near()) != outsideCell) return;
     const bool ground = storey.level == 0;
-    if (ground && (hasDoor(storey, wall.edge) || scaffold.building().heights.base > 0)) return;
+    if (ground && (openings.hasDoor(wall.edge) || scaffold.building().heights.base > 0)) return;
     for (int v = 0; v < (ground ? plinthHeight : 2); ++v)
         for (int a = 0; a < voxelsPerTile; ++a)
             scaffold.fill(storeyPart, storey.level, frame.at(a, v, 1),
                           ground ? look.base.at(frame.start() + a, v) : PaintBook::pixel(bandPaint(look), 1 + v));
 }
 
-void putWall(Scaffold& scaffold, const Storey& storey, const Wall& wall) {
+void putWall(Scaffold& scaffold, const Storey& storey, const Wall& wall, const OpeningBoard& openings) {
     if (wall.kind == WallKind::low && !wall.outer) {
         putRail(scaffold, storey, wall);
         return;
@@ -72,7 +94,7 @@ void putWall(Scaffold& scaffold, const Storey& storey, const Wall& wall) {
     const Surface& inside = !full ? look.outside : wall.outer ? book.wall(scaffold.innerSet()).inside : look.inside;
     const int height = heightOf(scaffold, wall.kind);
     // Framing has no brace where there is an opening.
-    const int first = hasOpening(storey, wall.edge) ? voxelsPerTile : frame.start();
+    const int first = openings.has(wall.edge) ? voxelsPerTile : frame.start();
     for (int v = 0; v < height; ++v)
         for (int a = 0; a < voxelsPerTile; ++a) {
             if (wall.kind == WallKind::crenel && v >= lowHeight && !isMerlon(a)) continue;
@@ -82,7 +104,7 @@ void putWall(Scaffold& scaffold, const Storey& storey, const Wall& wall) {
             scaffold.put(storeyPart, storey.level, frame.at(a, v, 0), capped ? cap : outside.at(first + a, v));
             scaffold.put(storeyPart, storey.level, frame.at(a, v, -1), capped ? cap : inside.at(frame.start() + a, v));
         }
-    if (full && wall.outer) putCourse(scaffold, storey, wall, frame);
+    if (full && wall.outer) putCourse(scaffold, storey, wall, openings, frame);
 }
 
 // What meets in a corner of the grid.
@@ -210,7 +232,8 @@ int bandPaint(const WallSurfaces& look) {
 }
 
 void putWalls(Scaffold& scaffold, const Storey& storey) {
-    for (const Wall& wall : storey.walls) putWall(scaffold, storey, wall);
+    const OpeningBoard openings(storey);
+    for (const Wall& wall : storey.walls) putWall(scaffold, storey, wall, openings);
     putPosts(scaffold, storey);
 }
 
