@@ -130,7 +130,8 @@ private slots:
         QVERIFY(hall.picture(0).toImage() != storeys && hall.picture(0).toImage() != ground);
         QCOMPARE(hall.index(0).data(GalleryCells::detailsRole).toString(), words);
         // What was made is still there.
-        hall.view.setShows(GalleryShows::ground);
+        hall.key(Qt::Key_V);
+        QVERIFY(hall.view.shows() == GalleryShows::ground);
         QVERIFY(hall.view.settled());
         QVERIFY(hall.picture(0).toImage() == ground);
     }
@@ -251,12 +252,13 @@ private slots:
 
     void byKeyboard() {
         Hall hall;
-        QCOMPARE(hall.view.list()->currentIndex().row(), 0);
+        const int held = hall.view.list()->currentIndex().row();
+        QCOMPARE(hall.view.cells().at(held).kind, hall.view.choice().kind);
         hall.key(Qt::Key_Right);
-        QCOMPARE(hall.view.list()->currentIndex().row(), 1);
+        QCOMPARE(hall.view.list()->currentIndex().row(), held + 1);
         hall.key(Qt::Key_Down);
         const int below = hall.view.list()->currentIndex().row();
-        QVERIFY(below > 2);
+        QVERIFY(below > held + 2);
         hall.key(Qt::Key_Return);
         hall.key(Qt::Key_Enter);
         QCOMPARE(hall.opened.size(), std::size_t(2));
@@ -281,11 +283,11 @@ private slots:
         QVERIFY(hall.view.choice().of == GalleryOf::seeds);
         QVERIFY(count->isVisible());
         for (NumberBox* box : {seed, count}) {
+            box->setFocus();
             box->selectAll();
             QTest::keyClicks(box, box == seed ? "12" : "3");
             QTest::keyClick(box, Qt::Key_Return);
         }
-        qDebug() << hall.view.state() << count->value().value() << hall.view.choice().seeds << hall.view.choice().seed;
         QCOMPARE(hall.view.cells().rowCount(), 3);
         QCOMPARE(hall.view.cells().at(2).seed, std::uint64_t(14));
         QVERIFY2(hall.opened.empty(), "Return in a box opens nothing");
@@ -298,10 +300,10 @@ private slots:
         Hall hall;
         hall.key(Qt::Key_Right);
         hall.key(Qt::Key_R);
-        const BuildingSpec one = hall.view.cells().at(1);
+        const BuildingSpec one = hall.view.cells().at(hall.view.list()->currentIndex().row());
         hall.view.findChild<QAction*>("gallery.styles")->trigger();
         QVERIFY(hall.view.choice().of == GalleryOf::styles);
-        QVERIFY(std::ranges::count(hall.specs(), one) == 1);
+        QVERIFY(hall.view.cells().at(hall.view.list()->currentIndex().row()) == one);
         hall.view.findChild<QAction*>("gallery.seeds")->trigger();
         QVERIFY(hall.view.choice().of == GalleryOf::seeds);
         QCOMPARE(hall.view.choice().kind, one.kind);

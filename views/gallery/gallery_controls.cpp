@@ -50,6 +50,7 @@ QLayout* GalleryView::makeVaried() {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 6, 8, 0);
     row->addWidget(new QLabel(tr("Side by side"), this));
+    row->addSpacing(6);
     const std::pair<GalleryOf, QString> choices[] = {
         {GalleryOf::kinds, tr("Kinds")}, {GalleryOf::styles, tr("Styles")}, {GalleryOf::seeds, tr("Seeds")}};
     for (const auto& [of, text] : choices) {

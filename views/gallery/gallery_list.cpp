@@ -14,6 +14,7 @@ namespace rooftree {
 namespace {
 
 constexpr int gap = 6;
+constexpr int margin = gap + 4;  // of a cell, to what stands in its card
 
 int wordsHeight(const QFontMetrics& metrics) {
     return 2 * metrics.height() + 2;
@@ -47,7 +48,7 @@ public:
         painter->setRenderHint(QPainter::Antialiasing, false);
 
         const int words = wordsHeight(item.fontMetrics);
-        const QRect inner = item.rect.adjusted(2 * gap, gap + 2, -2 * gap, -gap - 2);
+        const QRect inner = item.rect.adjusted(margin, gap + 2, -margin, -gap - 2);
         const QRect room(inner.left(), inner.top(), inner.width(), inner.height() - words - gap);
         const QString problem = index.data(GalleryCells::problemRole).toString();
         paintPicture(*painter, room, index, problem, palette);
@@ -181,7 +182,7 @@ void GalleryList::resizeEvent(QResizeEvent* event) {
 
 // As many columns as there is room for, over all of the width.
 void GalleryList::fitGrid() {
-    const QSize least = thumbnailSize() + QSize(4 * gap, 3 * gap + 4 + wordsHeight(fontMetrics()));
+    const QSize least = thumbnailSize() + QSize(2 * margin, 3 * gap + 4 + wordsHeight(fontMetrics()));
     const int width = std::max(least.width(), viewport()->width() - 1);
     const QSize cell(width / std::max(1, width / least.width()), least.height());
     if (cell != gridSize()) setGridSize(cell);

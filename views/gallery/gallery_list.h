@@ -17,7 +17,7 @@ public:
     int firstWanted() const;
 
     // Of a picture, in pixels without the screen's ratio.
-    static QSize thumbnailSize() { return {186, 140}; }
+    static QSize thumbnailSize() { return {176, 136}; }
 
 signals:
     void openAsked(int row);

@@ -53,6 +53,8 @@ void GalleryView::makeActions() {
     add("gallery.open", tr("Open this building"), QKeySequence(Qt::Key_Return), &GalleryView::openCurrent);
     add("gallery.reroll", tr("Reroll this building"), QKeySequence(Qt::Key_R), &GalleryView::rerollCurrent);
     add("gallery.rerollAll", tr("Reroll all"), QKeySequence(tr("Shift+R")), &GalleryView::rerollAll);
+    add("gallery.show", tr("Show the ground floor, all storeys or the model"), QKeySequence(Qt::Key_V),
+        &GalleryView::showNext);
     add("gallery.styles", tr("This building in all styles"), {}, &GalleryView::showStyles);
     add("gallery.seeds", tr("More like this: other seeds"), {}, &GalleryView::showSeeds);
     list_->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -62,16 +64,28 @@ void GalleryView::setChoice(const GalleryChoice& choice) {
     choice_ = choice;
     halted_ = false;
     cells_.setSpecs(specsOf(choice_), choice_.of, look());
-    list_->setCurrentIndex(cells_.index(0));
+    list_->setCurrentIndex(cells_.index(rowOfHeld()));
     showChoice();
     takeMade();
     fillIn();
+}
+
+// The cell of the kind or the style that the others are held to when something else varies; the first of seeds.
+int GalleryView::rowOfHeld() const {
+    for (int row = 0; row < cells_.rowCount(); ++row)
+        if (cells_.at(row).kind == choice_.kind && cells_.at(row).style == choice_.style) return row;
+    return 0;
 }
 
 void GalleryView::setShows(GalleryShows shows) {
     shows_ = shows;
     showChoice();
     fitLook();
+}
+
+void GalleryView::showNext() {
+    constexpr int count = int(GalleryShows::model) + 1;
+    setShows(GalleryShows((int(shows_) + 1) % count));
 }
 
 ThumbnailLook GalleryView::look() const {

@@ -16,8 +16,8 @@ namespace rooftree {
 class NumberBox;
 class WordBox;
 
-// Keys: arrows move, Return opens, R rerolls the current one, Shift+R all of them. Thumbnails are made one after another
-// away from the window, those in sight first.
+// Keys: arrows move, Return opens, R rerolls the current one, Shift+R all of them, V changes what the pictures show.
+// Thumbnails are made one after another away from the window, those in sight first.
 class GalleryView : public QWidget {
     Q_OBJECT
 
@@ -68,9 +68,11 @@ private:
     void showStyles() { vary(GalleryOf::styles); }
     void showSeeds() { vary(GalleryOf::seeds); }
     void vary(GalleryOf of);
+    void showNext();
     void open(int row);
     void showChoice();
     void showState();
+    int rowOfHeld() const;
     void fitLook();
     ThumbnailLook look() const;
     void takeMade();
