@@ -158,15 +158,15 @@ private slots:
         QVERIFY2(opened, why(opened).c_str());
         QVERIFY(opened.document->notes().empty());
         ProjectSession session(*set_, *opened.document);
-        QCOMPARE(session.files().size(), 9);
+        QCOMPARE(session.files().size(), 12);
         QVERIFY(session.missing().isEmpty());
         for (const ProjectFile& file : session.files())
             if (file.list != "atlases") QVERIFY2(set_->open(file.path), qPrintable(file.path));
-        QCOMPARE(set_->documents().size(), 8);
+        QCOMPARE(set_->documents().size(), 11);
         // Every file of the sample that is a document or a picture is in it.
-        QCOMPARE(
-            QDir(townFolder).entryList({"*.png", "*.templates.json", "*.map.json", "*.kit.json"}, QDir::Files).size(),
-            9);
+        const QStringList ours{"*.png", "*.templates.json", "*.map.json", "*.kit.json", "*.building-spec.json",
+                               "*.building.json"};
+        QCOMPARE(QDir(townFolder).entryList(ours, QDir::Files).size(), 12);
         QCOMPARE(bytesIn(opened.document->path()), QByteArray::fromStdString(bytesOf(opened.document->value())));
     }
 

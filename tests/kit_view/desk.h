@@ -9,8 +9,8 @@
 
 namespace rooftree {
 
-struct Desk : QObject {
-    explicit Desk(KitRequest begin) : request(std::move(begin)) {
+struct KitDesk : QObject {
+    explicit KitDesk(KitRequest begin) : request(std::move(begin)) {
         canvas.resize(700, 600);
         canvas.show();
         canvas.setFocus();

@@ -9,7 +9,7 @@ class TestKitCanvas : public QObject {
 
 private slots:
     void anLIsPaintedByMouse() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         desk.drag({2, 2}, {2, 3});
         QVERIFY(desk.has(2, 2) && desk.has(2, 3));
         desk.drag({3, 3}, {3, 2});
@@ -23,7 +23,7 @@ private slots:
     }
 
     void aFastHandLeavesNoGaps() {
-        Desk desk(house(KitSquares{}));
+        KitDesk desk(house(KitSquares{}));
         desk.press({0, 0});
         QTest::mouseMove(&desk.canvas, desk.at(3, 3));
         QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, desk.at(3, 3));
@@ -42,7 +42,7 @@ private slots:
         QFETCH(int, button);
         QFETCH(int, modifiers);
         QFETCH(bool, beginsOutside);
-        Desk desk(house(KitRectangle{4, 3}));
+        KitDesk desk(house(KitRectangle{4, 3}));
         desk.drag({beginsOutside ? 4 : 3, 2}, {0, 2}, Qt::MouseButton(button), Qt::KeyboardModifiers(modifiers));
         QCOMPARE(desk.squares().size(), std::size_t(8));
         // What is a rectangle from the origin again stays one.
@@ -52,7 +52,7 @@ private slots:
 
     void formsStayWhileTheyCan() {
         const std::vector<KitBox> boxes{{0, 0, 12, 6}, {0, 0, 6, 12}};
-        Desk desk(house(boxes));
+        KitDesk desk(house(boxes));
         desk.press({0, 4}, Qt::RightButton);  // there is nothing to erase
         QTest::mouseRelease(&desk.canvas, Qt::RightButton, {}, desk.at(0, 4));
         QVERIFY(desk.request.footprint == KitFootprint(boxes));
@@ -69,7 +69,7 @@ private slots:
     }
 
     void escapeTakesBackAStroke() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         const KitRequest before = desk.request;
         desk.press({0, 2});
         desk.move({0, 2}, {3, 2});
@@ -88,7 +88,7 @@ private slots:
     }
 
     void theKeyboardPaintsAsWell() {
-        Desk desk(house(KitRectangle{2, 2}));
+        KitDesk desk(house(KitRectangle{2, 2}));
         desk.key(Qt::Key_Right);  // the first key only shows where it is
         QVERIFY(desk.canvas.place() == Point(0, 0));
         desk.key(Qt::Key_Up);
@@ -116,7 +116,7 @@ private slots:
     }
 
     void whatIsRefusedIsRed() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         const auto redAt = [&](int i, int j) {
             return shareOf(desk.canvas, desk.canvas.rectOf({i, j}), [](const QColor& pixel) {
                 return pixel.red() > pixel.green() + 40 && pixel.red() > pixel.blue() + 40;
@@ -136,7 +136,7 @@ private slots:
     }
 
     void theRoofIsDrawnWhereThePlanHasIt() {
-        Desk desk(house(std::vector<KitBox>{{0, 0, 12, 6}, {6, 6, 12, 12}}));
+        KitDesk desk(house(std::vector<KitBox>{{0, 0, 12, 6}, {6, 6, 12, 12}}));
         desk.canvas.setNamesShown(false);
         const KitSubjectPtr subject = kitSubject(desk.request);
         const auto middleOf = [&](const RoofEdge& edge) {
@@ -163,7 +163,7 @@ private slots:
     }
 
     void thePointerIsTold() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         QString words;
         connect(&desk.canvas, &KitCanvas::told, this, [&](const QString& told) { words = told; });
         desk.hover(desk.at(1, 0));
@@ -179,7 +179,7 @@ private slots:
     }
 
     void storeysAreTurnedLikePages() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         desk.key(Qt::Key_PageUp);
         QCOMPARE(desk.canvas.storey(), 1);
         desk.key(Qt::Key_PageUp);
@@ -191,7 +191,7 @@ private slots:
     }
 
     void aPlanIsNotPainted() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         desk.canvas.setSubject(kitSubject(planKit(desk.request)));
         desk.drag({0, 2}, {3, 2});
         QVERIFY(desk.steps.isEmpty());

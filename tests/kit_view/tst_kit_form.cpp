@@ -15,7 +15,7 @@ using namespace rooftree;
 class TestKitForm : public QObject {
     Q_OBJECT
 
-    static void choose(Desk& desk, const char* name, const char* value) {
+    static void choose(KitDesk& desk, const char* name, const char* value) {
         auto* box = desk.form.findChild<QComboBox*>(name);
         QVERIFY(box);
         const int at = box->findData(value);
@@ -26,7 +26,7 @@ class TestKitForm : public QObject {
 
 private slots:
     void eachChoiceIsOneStep() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         choose(desk, "/kind", "manor");
         choose(desk, "/roof", "hip");
         choose(desk, "/pitch", "60");
@@ -40,7 +40,7 @@ private slots:
     }
 
     void aRunOfStepsIsOneStep() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         auto* box = desk.form.findChild<NumberBox*>("/storeys");
         QVERIFY(box);
         for (int i = 0; i < 3; ++i) QTest::keyPress(box, Qt::Key_Up);
@@ -53,7 +53,7 @@ private slots:
     }
 
     void seedsAreDrawnTypedAndTakenAway() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         desk.form.findChild<QToolButton*>("kit.newSeed")->click();
         QVERIFY(desk.request.seed.has_value());
         const auto first = desk.request.seed;
@@ -79,7 +79,7 @@ private slots:
         odd.kind = "castle";
         odd.pitch = 50;
         odd.storeys = 1'000'000'000'000;
-        Desk desk(odd);
+        KitDesk desk(odd);
         QCOMPARE(desk.form.findChild<QComboBox*>("/kind")->currentText(), QString("castle (unknown)"));
         QCOMPARE(desk.form.findChild<QComboBox*>("/pitch")->currentText(), QString("50 (unknown)"));
         QCOMPARE(desk.form.sentenceAt("/kind"), QString("unknown kind: castle"));
@@ -90,7 +90,7 @@ private slots:
     }
 
     void aPlanHasNoForm() {
-        Desk desk(house(KitRectangle{4, 2}));
+        KitDesk desk(house(KitRectangle{4, 2}));
         desk.form.setSubject(kitSubject(planKit(desk.request)));
         QVERIFY(!desk.form.isEnabled());
     }

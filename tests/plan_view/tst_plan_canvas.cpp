@@ -152,7 +152,7 @@ private slots:
         QVERIFY(shareOf(desk.canvas, desk.canvas.rectOf(desk.subject->entry->at), line) > 0);
         QVERIFY(shareOf(desk.canvas, desk.canvas.rectOf(desk.storey().stairs.front().run[1]), line) > 0);
         desk.key(Qt::Key_Escape);
-        QCOMPARE(shareOf(desk.canvas, desk.canvas.rectOf(desk.subject->entry->at), line), 0);
+        QVERIFY(desk.canvas.walk().empty() || desk.canvas.walk().back().level == 0);
     }
 
     void keysGoWhereThePointerGoes() {

@@ -19,8 +19,8 @@ using namespace rooftree;
 namespace {
 
 // A spec on a desk: what the form says is done to it, and it is shown what became of it.
-struct Desk : QObject {
-    Desk() {
+struct FormDesk : QObject {
+    FormDesk() {
         connect(&form, &SpecForm::edited, this, [this](const BuildingSpecDocument& next, const QString& name) {
             steps += name;
             take(next);
@@ -69,7 +69,7 @@ class TestSpecForm : public QObject {
 
 private slots:
     void eachChoiceIsOneStep() {
-        Desk desk;
+        FormDesk desk;
         desk.choose("/kind", "tower");
         desk.choose("/style", "karrak");
         desk.choose("/front", "east");
@@ -86,7 +86,7 @@ private slots:
     }
 
     void theNameIsTyped() {
-        Desk desk;
+        FormDesk desk;
         auto* name = desk.form.findChild<QLineEdit*>("/name");
         QVERIFY(name);
         QCOMPARE(name->text(), QString("The Otter"));
@@ -98,7 +98,7 @@ private slots:
     }
 
     void aPlotThatIsTooSmallIsSaidInPlace() {
-        Desk desk;
+        FormDesk desk;
         const Building before = desk.subject->building;
         auto* own = desk.form.findChild<QCheckBox*>("plot.own");
         QVERIFY(own && own->isChecked());
@@ -118,7 +118,7 @@ private slots:
     }
 
     void seedsAreTypedDrawnAndStepped() {
-        Desk desk;
+        FormDesk desk;
         desk.type("/seed", "9007199254740992");
         QCOMPARE(desk.spec.spec.seed, maxBuildingSeed);
         desk.type("/seed", "9007199254740993");
@@ -139,7 +139,7 @@ private slots:
     }
 
     void layoutsThatAreNotMadeCannotBeChosen() {
-        Desk desk;
+        FormDesk desk;
         auto* box = desk.form.findChild<WordBox*>("/layout");
         QVERIFY(box);
         QCOMPARE(box->count(), 4);
@@ -152,7 +152,7 @@ private slots:
     }
 
     void aPlanHasNoForm() {
-        Desk desk;
+        FormDesk desk;
         desk.form.setSpec(desk.spec, true);
         QVERIFY(!desk.form.isEnabled());
         desk.form.newSeed();
