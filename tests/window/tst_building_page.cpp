@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "building/plan.h"
+#include "gallery/gallery_view.h"
 #include "inspector/number_box.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
@@ -253,6 +254,40 @@ private slots:
         QVERIFY2(seat.window->message().contains("/kind") && seat.window->message().contains("\"inn\""),
                  qPrintable(seat.window->message()));
         QVERIFY(!seat.window->frontPage());
+    }
+
+    void theGalleryIsATabAndAClickOpensASpec() {
+        Seat seat;
+        QVERIFY(seat.openOtter());
+        const Document* otterSpec = &seat.document();
+        QAction* action = seat.window->findChild<QAction*>("go.gallery");
+        QVERIFY(action && !action->shortcut().isEmpty());
+        action->trigger();
+        QVERIFY(seat.window->gallery() && !seat.window->frontPage());
+        GalleryView& gallery = *seat.window->gallery();
+        QCOMPARE(gallery.choice().style, std::string("aelwyn"));
+        QCOMPARE(gallery.choice().seed, std::uint64_t(7));
+        seat.settle();
+        QVERIFY(gallery.settled());
+        QTest::mouseClick(gallery.list()->viewport(), Qt::LeftButton, {},
+                          gallery.list()->visualRect(gallery.cells().index(2)).center());
+        seat.settle();
+        QVERIFY(seat.spec().spec == gallery.cells().at(2));
+        QVERIFY(&seat.document() != otterSpec);
+        QCOMPARE(seat.window->documents().documents().size(), 2);
+        // It is there again as it was, and goes without a question.
+        action->trigger();
+        QCOMPARE(seat.window->gallery(), &gallery);
+        QVERIFY(!seat.window->save());
+        seat.window->findChild<QAction*>("file.close")->trigger();
+        QVERIFY(!seat.window->gallery());
+        QVERIFY(seat.window->currentBuilding());
+        QCOMPARE(seat.window->documents().documents().size(), 2);
+        // Without a document as well.
+        for (Document* document : seat.window->documents().documents()) seat.window->documents().close(*document);
+        action->trigger();
+        QVERIFY(seat.window->gallery());
+        seat.window->close();
     }
 
     void newOnesJoinTheProject() {

@@ -6,6 +6,7 @@
 namespace rooftree {
 
 std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& look) {
+    if (std::max(form.tiles.x, form.tiles.y) > largestShape) return std::nullopt;
     const TurnedShape shape = turnedShape(builtInFurnitureShapes(), form.sprite, form.tiles, form.side);
     if (shape.voxels.empty()) return std::nullopt;
     const auto tones = [&](int x, int y, int z) {

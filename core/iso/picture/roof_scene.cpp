@@ -35,6 +35,7 @@ Point oddness(Point cell) {
 }
 
 int roofAt(const BuildingHeights& heights, int z) {
+    if (heights.roof.empty()) return 0;
     return heights.roof[std::min(std::size_t(std::max(0, z)), heights.roof.size() - 1)];
 }
 

@@ -1,13 +1,16 @@
 #include "iso/picture/scene_builder.h"
 
-#include "building/catalog.h"
+#include <fmt/format.h>
+
 #include "iso/picture/turned_shape.h"
+
 #include "roof/roof_plan.h"
 
 namespace rooftree {
 namespace {
 
 constexpr int tile = boxUnitsPerTile;
+constexpr std::size_t mostOnCell = 1024;  // things; a building of four levels has about a hundred
 constexpr int lowWall = 8, crenelWall = 12, parapetWall = 6;
 
 int heightOfWall(std::string_view sprite, int storey) {
@@ -31,7 +34,7 @@ int SceneBuilding::roomAt(int level, Point cell) const {
 
 bool SceneBuilding::isInside(int level, Point cell) const {
     const int room = roomAt(level, cell);
-    return room == stairwellCell || (room >= 0 && open[std::size_t(room)] == 0);
+    return room == stairwellCell || (room >= 0 && (std::size_t(room) >= open.size() || open[std::size_t(room)] == 0));
 }
 
 void addBuilding(Scene& scene, const Building& building, Point at, SpriteSet& sprites, const SceneOptions& options) {
@@ -72,7 +75,8 @@ void SceneBuilder::describe() {
         }
     }
     for (const BuildingRoofTile& roofed : building_.roof)
-        out.roofs.at(roofed.tile.cell.x, roofed.tile.cell.y) = std::int8_t(roofed.level);
+        if (out.roofs.contains(roofed.tile.cell))
+            out.roofs.at(roofed.tile.cell.x, roofed.tile.cell.y) = std::int8_t(roofed.level);
     scene_.buildings.push_back(std::move(out));
 }
 
@@ -82,7 +86,7 @@ void SceneBuilder::readPieces() {
     tiles_.assign(std::size_t(levels_), Grid<const RoofTile*>(size.x, size.y, nullptr));
     gables_.assign(std::size_t(levels_), {});
     for (const BuildingRoofTile& roofed : building_.roof)
-        if (roofed.level < levels_)
+        if (roofed.level < levels_ && tiles_[std::size_t(roofed.level)].contains(roofed.tile.cell))
             tiles_[std::size_t(roofed.level)].at(roofed.tile.cell.x, roofed.tile.cell.y) = &roofed.tile;
     for (const Piece& piece : building_.pieces) {
         if (piece.level >= levels_) continue;
@@ -161,7 +165,14 @@ void SceneBuilder::remember(int number) {
     for (int y = floorDiv(box.y.low, tile); y <= floorDiv(box.y.high - 1, tile); ++y)
         for (int x = floorDiv(box.x.low, tile); x <= floorDiv(box.x.high - 1, tile); ++x) {
             const Point cell{x - at_.x + 1, y - at_.y + 1};
-            if (near_.contains(cell)) near_.at(cell.x, cell.y).push_back(number);
+            if (!near_.contains(cell)) continue;
+            std::vector<int>& here = near_.at(cell.x, cell.y);
+            if (here.size() >= mostOnCell)
+                throw Error(Error::Kind::input,
+                            {.what = "pieces",
+                             .sentence = fmt::format("found more than {} pieces on the cell {}, {}, expected fewer",
+                                                     mostOnCell, cell.x - 1, cell.y - 1)});
+            here.push_back(number);
         }
 }
 
@@ -327,6 +338,7 @@ void SceneBuilder::layCuts(int level) {
 }
 
 void SceneBuilder::layStairs(int level) {
+    if (std::size_t(level) >= building_.storeys.size()) return;
     for (std::size_t i = 0; i < building_.pieces.size(); ++i) {
         const Piece& piece = building_.pieces[i];
         if (piece.of != "stair" || piece.level != level) continue;
@@ -347,53 +359,6 @@ void SceneBuilder::layStairs(int level) {
             layer(thing, form(piece.sprite), cell, z);
         }
     }
-}
-
-void SceneBuilder::layFurniture(int level) {
-    if (std::size_t(level) >= building_.storeys.size()) return;
-    const int z = floorOf(level);
-    const std::vector<Furniture>& items = building_.storeys[std::size_t(level)].furniture;
-    for (const Layer layerOf : {Layer::floor, Layer::top, Layer::wall})
-        for (std::size_t i = 0; i < building_.pieces.size(); ++i) {
-            const Piece& piece = building_.pieces[i];
-            if (piece.of != "furniture" || piece.level != level) continue;
-            for (const Point cell : piece.at) {
-                const auto item = std::find_if(items.begin(), items.end(), [&](const Furniture& of) {
-                    return of.piece == piece.sprite && of.at.x == cell.x && of.at.y == cell.y;
-                });
-                if (item == items.end() || item->layer != layerOf) continue;
-                SpriteForm thing = form(piece.sprite);
-                thing.tiles = {item->at.w, item->at.h};
-                thing.side = item->facing.value_or(usualSide(thing.tiles));
-                const TurnedShape shape = turnedShape(builtInFurnitureShapes(), piece.sprite, thing.tiles, thing.side);
-                Box box = shape.voxels.empty() ? Box{{1, tile * item->at.w - 1},
-                                                     {1, tile * item->at.h - 1},
-                                                     {0, std::max(1, heightOf(builtInCatalog(), piece.sprite))}}
-                                               : shape.bounds();
-                // What stands against a wall, or a corner of one, keeps out of it.
-                for (int spare = 0; spare < 2 && !isFree(placed(cell, z + piece.z, box)); ++spare)
-                    for (const Side side : allSides) {
-                        if (isFree(placed(cell, z + piece.z, box))) break;
-                        Box narrower = box;
-                        Range& range = side == Side::west || side == Side::east ? narrower.x : narrower.y;
-                        const bool low = side == Side::west || side == Side::north;
-                        const int rim = halfWall + spare;
-                        const int length = tile * (&range == &narrower.x ? item->at.w : item->at.h);
-                        if (low)
-                            range.low = std::max(range.low, rim);
-                        else
-                            range.high = std::min(range.high, length - rim);
-                        if (!range.empty()) box = narrower;
-                    }
-                if (!isFree(placed(cell, z + piece.z, box))) continue;
-                SceneThing& placedThing = add(ThingKind::furniture, level, cell, z + piece.z, box, int(i));
-                if (layerOf == Layer::wall) {
-                    placedThing.edge = item->facing == Side::east ? Side::west : Side::north;
-                    placedThing.upper = true;
-                }
-                layer(placedThing, thing, cell, z + piece.z);
-            }
-        }
 }
 
 }  // namespace rooftree

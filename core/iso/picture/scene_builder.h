@@ -77,6 +77,8 @@ private:
     void layer(SceneThing& thing, SpriteForm form, Point cell, int z);
     // Whether nothing is there yet; the box is in eighths of the scene.
     bool isFree(const Box& box) const;
+    // A thing's box, drawn in where a wall or a corner of one is in its way.
+    Box besideWalls(Box box, Point tiles, Point cell, int z) const;
     void remember(int number);
     Box placed(Point cell, int z, const Box& box) const;
 

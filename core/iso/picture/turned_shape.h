@@ -6,6 +6,9 @@
 
 namespace rooftree {
 
+// A shape is worked out voxel by voxel: not for things longer than so many tiles.
+inline constexpr int largestShape = 8;
+
 struct TurnedShape {
     struct Voxel {
         const std::string* paint = nullptr;  // null where nothing is
