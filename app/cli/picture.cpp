@@ -124,7 +124,11 @@ ExitStatus drawWalk(const PictureCall& call, const Building& building, StillScen
                      .what = "value",
                      .sentence = fmt::format("found \"{}\", expected a place that one walks to from {},{},{}",
                                              call.walk, from.at.x, from.at.y, from.level)});
-    std::filesystem::create_directories(call.out);
+    std::error_code error;
+    std::filesystem::create_directories(call.out, error);
+    if (error)
+        throw Error(Error::Kind::file,
+                    {.file = call.out, .what = "write", .sentence = "could not make the folder: " + error.message()});
     for (std::size_t i = 0; i < way.size(); ++i)
         writeFile((std::filesystem::path(call.out) / fmt::format("step_{:03}.png", i)).string(),
                   textOf(painter.png(walkerAt(still.scene(), stroll, way[i]))));

@@ -150,23 +150,21 @@ private slots:
     void aClickWalksThere() {
         Seat seat;
         seat.canvas().placeWalker(seat.inside());
-        // A free cell three steps on.
-        std::optional<WalkPlace> goal;
+        // Places that a table or a wall hides are not clicked by where they are; most are.
+        int clicked = 0, came = 0;
         const auto& steps = seat.subject().plan->steps.front();
         for (int y = 0; y < steps.height(); ++y)
             for (int x = 0; x < steps.width(); ++x) {
                 const WalkPlace place{0, {x, y}};
                 if (steps.at(x, y) < 3) continue;
                 const QPoint at = seat.canvas().spotOf(place);
-                const Point pixel{(at.x() - seat.canvas().rectOf({0, 0}).left()) / seat.canvas().zoom(), 0};
-                Q_UNUSED(pixel);
                 QTest::mouseClick(&seat.canvas(), Qt::LeftButton, {}, at);
                 seat.settle();
-                if (seat.canvas().walker() == place) goal = place;
-                if (goal) break;
+                ++clicked;
+                came += seat.canvas().walker() == place ? 1 : 0;
                 seat.canvas().placeWalker(seat.inside());
             }
-        QVERIFY(goal.has_value());
+        QVERIFY2(came * 2 > clicked && clicked > 10, qPrintable(QStringLiteral("%1 of %2").arg(came).arg(clicked)));
     }
 
     void everySwitchChangesThePicture() {
@@ -198,6 +196,15 @@ private slots:
         seat.key(Qt::Key_End);
         seat.key(Qt::Key_End);
         QVERIFY(seat.canvas().picture() == seen[2]);
+    }
+
+    void aStoreyIsLookedIntoFromOutside() {
+        Seat seat;
+        QCOMPARE(seat.canvas().walker(), seat.stroll().start());
+        seat.turn("iso.whole", false);
+        const QImage cut = seat.canvas().picture();
+        seat.view.walls().setCurrentIndex(0);
+        QVERIFY(seat.canvas().picture() != cut);
     }
 
     void storeysGoOneByOne() {

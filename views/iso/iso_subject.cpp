@@ -125,8 +125,9 @@ IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlac
     if (!options.whole && (!out.walker || place.level < options.level)) {
         eye = Walker();
         eye.level = options.level;
-        eye.building = 0;
     }
+    // A storey is looked into from outside as well.
+    if (!options.whole) eye.building = 0;
     out.things = cutaway({scene, eye, options.modes, fade});
     if (!options.whole) hideAbove(scene, options.level, out.things);
     if (options.order != 0) orderOtherwise(scene, options.order, out);
