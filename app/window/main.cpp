@@ -67,6 +67,7 @@ int main(int argc, char** argv) {
     EditorWindow window(settings, RecoveryFolder(passing ? call.recovery() : RecoveryFolder::standardPath()));
     if (parser.isSet(keys)) {
         window.open(EditorWindow::samplePath());
+        window.newBuilding();
         window.openGallery();
         std::fputs(window.keys().markdown().toUtf8().constData(), stdout);
         return 0;

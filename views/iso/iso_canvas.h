@@ -13,7 +13,7 @@ namespace rooftree {
 // Keys: arrows walk as on the plan beside it, which is turned by an eighth: up is north, and on the screen up and to the
 // right; right is east, down and to the right; down is south, down and to the left; left is west, up and to the left.
 // PgUp and PgDn show a storey more or fewer, the roof last; Home raises the walls, End takes them down; Esc stops a walk.
-// Mouse: a click walks there; a middle drag pans.
+// Mouse: a click walks there; a middle drag, or a left one with Space, pans.
 class IsoCanvas : public ZoomCanvas {
     Q_OBJECT
 
@@ -74,6 +74,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -88,6 +89,7 @@ private:
     void look();
     void draw();
     void hover(QPoint at);
+    void showCursor();
     void bringIntoView(const QRect& box);
     const InkPalette& inks() const;
 
@@ -109,6 +111,7 @@ private:
     std::optional<int> hovered_;  // a thing
     QPoint grabbed_;
     bool panning_ = false;
+    bool spaceHeld_ = false;
 };
 
 }  // namespace rooftree

@@ -13,12 +13,17 @@ void IsoCanvas::hover(QPoint at) {
     emit told(hovered_ ? isoWordsOf(*subject_, *hovered_) : QString());
 }
 
+void IsoCanvas::showCursor() {
+    setCursor(panning_ ? Qt::ClosedHandCursor : spaceHeld_ ? Qt::OpenHandCursor : Qt::ArrowCursor);
+}
+
 void IsoCanvas::mousePressEvent(QMouseEvent* event) {
     const QPoint at = event->position().toPoint();
-    if (event->button() == Qt::MiddleButton) {
+    if (panning_) return;
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_)) {
         panning_ = true;
         grabbed_ = at;
-        setCursor(Qt::ClosedHandCursor);
+        showCursor();
     } else if (event->button() == Qt::LeftButton && subject_ && subject_->still) {
         const std::optional<WalkPlace> place = placeAt(*subject_, shown_, view_.pixelAt(at));
         if (!place)
@@ -39,9 +44,8 @@ void IsoCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void IsoCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::MiddleButton) return;
-    panning_ = false;
-    unsetCursor();
+    if (event->button() != Qt::RightButton) panning_ = false;
+    showCursor();
 }
 
 void IsoCanvas::leaveEvent(QEvent*) {
@@ -57,6 +61,8 @@ void IsoCanvas::focusInEvent(QFocusEvent* event) {
 }
 
 void IsoCanvas::focusOutEvent(QFocusEvent* event) {
+    spaceHeld_ = false;
+    showCursor();
     QWidget::focusOutEvent(event);
     update();
 }
@@ -73,6 +79,10 @@ bool IsoCanvas::pressKey(const QKeyEvent& event) {
         case Qt::Key_PageDown: return stepStorey(-1), true;
         case Qt::Key_Home: return stepWalls(-1), true;
         case Qt::Key_End: return stepWalls(1), true;
+        case Qt::Key_Space:
+            if (!event.isAutoRepeat()) spaceHeld_ = true;
+            showCursor();
+            return true;
         case Qt::Key_Escape:
             if (way_.empty()) return false;
             way_.clear();
@@ -85,6 +95,14 @@ bool IsoCanvas::pressKey(const QKeyEvent& event) {
 
 void IsoCanvas::keyPressEvent(QKeyEvent* event) {
     if (!pressKey(*event)) QWidget::keyPressEvent(event);
+}
+
+void IsoCanvas::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        spaceHeld_ = false;
+        showCursor();
+    }
+    QWidget::keyReleaseEvent(event);
 }
 
 }  // namespace rooftree
