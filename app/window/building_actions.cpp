@@ -37,6 +37,8 @@ void EditorWindow::makeBuildingActions() {
         onPage([](BuildingPage& page) { page.toggleHeat(); }));
     act("building.cut", tr("&Cut the model open above this storey"), QKeySequence("F9"), {},
         onPage([](BuildingPage& page) { page.toggleCut(); }));
+    act("building.isometric", tr("&Isometric in place of 3D"), QKeySequence("F4"), {},
+        onPage([](BuildingPage& page) { page.toggleIsometric(); }));
     act("building.fix", tr("&Fix what is chosen in the checks"), QKeySequence("Ctrl+Return"), {},
         onPage([](BuildingPage& page) { page.checks().fixChosen(); }));
     act("building.keep", tr("&Make a plan document of it"), {}, {},
@@ -46,8 +48,8 @@ void EditorWindow::makeBuildingActions() {
 QMenu* EditorWindow::makeBuildingMenu() {
     auto* menu = new QMenu(tr("&Building"), this);
     for (const char* name : {"go.gallery", "", "building.reroll", "building.nextSeed", "building.previousSeed", "",
-                             "building.up", "building.down", "", "building.roof", "building.steps", "building.cut", "",
-                             "building.fix", "building.keep"}) {
+                             "building.up", "building.down", "", "building.roof", "building.steps", "building.cut",
+                             "building.isometric", "", "building.fix", "building.keep"}) {
         if (*name)
             menu->addAction(actions_.value(name));
         else

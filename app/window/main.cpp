@@ -29,9 +29,10 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument("files", QCoreApplication::translate("main", "documents to open"), "[FILE...]");
     const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
-    const QCommandLineOption view(
-        "view", "What the picture is to show: template, plan (the drawing alone) or voxel (the model alone).", "VIEW",
-        "template");
+    const QCommandLineOption view("view",
+                                  "What the picture is to show: template, plan (the drawing alone), voxel (the model "
+                                  "alone) or iso (the isometric picture).",
+                                  "VIEW", "template");
     const QCommandLineOption size("size", "Size of the window, such as 1280x800.", "WxH", "1440x900");
     const QCommandLineOption item("template", "The template to show.", "NAME");
     const QCommandLineOption theme("theme", "light, dark or system.", "THEME");
@@ -49,7 +50,9 @@ int main(int argc, char** argv) {
         call.actions = parser.values(action);
         const std::optional<QSize> asked = sizeNamed(parser.value(size));
         if (!asked || !screenshotViews().contains(call.view)) {
-            std::fprintf(stderr, "rooftree-editor: --size takes WxH up to 8192x8192, --view template, plan or voxel\n");
+            std::fprintf(stderr,
+                         "rooftree-editor: --size takes WxH up to 8192x8192, --view template, plan, voxel or "
+                         "iso\n");
             return 2;
         }
         call.size = *asked;
@@ -64,6 +67,7 @@ int main(int argc, char** argv) {
     EditorWindow window(settings, RecoveryFolder(passing ? call.recovery() : RecoveryFolder::standardPath()));
     if (parser.isSet(keys)) {
         window.open(EditorWindow::samplePath());
+        window.newBuilding();
         window.openGallery();
         std::fputs(window.keys().markdown().toUtf8().constData(), stdout);
         return 0;

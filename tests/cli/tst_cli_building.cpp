@@ -1,4 +1,6 @@
 // rooftree building, as a script calls it.
+#include <QDir>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -69,6 +71,31 @@ private slots:
         QCOMPARE(
             rooftreeWith({"building", "--kind", "inn", "--style", "free", "--export", folder.filePath("a.stl")}).status,
             2);
+    }
+
+    void aWalkIsAPictureForEachStep() {
+        const QTemporaryDir folder;
+        const QString plan = folder.filePath("a.building.json");
+        QCOMPARE(rooftreeWith({"building", "--kind", "inn", "--style", "aelwyn", "--seed", "7", "--json", plan}).status,
+                 0);
+        const QJsonObject ground = QJsonDocument::fromJson(contentOf(plan))["storeys"][0].toObject();
+        const QJsonArray landing = ground["stairs"][0]["landing"].toArray();
+        const QString goal = QStringLiteral("%1,%2,1").arg(landing[0].toInt()).arg(landing[1].toInt());
+        const QString walk = folder.filePath("deep/walk");
+        QCOMPARE(rooftreeWith({"picture", plan, "--cutaway", "roof", "--walk", goal, "--out", walk}).status, 0);
+        const QStringList steps = QDir(walk).entryList({"step_*.png"}, QDir::Files, QDir::Name);
+        QVERIFY(steps.size() > 6);
+        QCOMPARE(steps.front(), QString("step_000.png"));
+        for (int i = 1; i < steps.size(); ++i) {
+            const QByteArray step = contentOf(walk + '/' + steps[i]);
+            QVERIFY(step.startsWith("\x89PNG"));
+            QVERIFY(step != contentOf(walk + '/' + steps[i - 1]));
+        }
+        // Without a folder, and to where nobody gets.
+        QCOMPARE(rooftreeWith({"picture", plan, "--walk", goal}).status, 2);
+        const Run nowhere = rooftreeWith({"picture", plan, "--walk", "0,0,3", "--out", walk});
+        QCOMPARE(nowhere.status, 2);
+        QVERIFY2(nowhere.err.contains("--walk"), nowhere.err);
     }
 
     void aRefusalIsPrintedAndTold() {

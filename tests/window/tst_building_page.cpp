@@ -13,6 +13,7 @@
 #include "building/plan.h"
 #include "gallery/gallery_view.h"
 #include "inspector/number_box.h"
+#include "iso/iso_view.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
 #include "plan/rooms_view.h"
@@ -244,6 +245,39 @@ private slots:
         QCOMPARE(seat.page().voxels().countsText(), whole);
         seat.key(Qt::Key_F5);
         QVERIFY(seat.page().voxels().countsText() != whole);
+    }
+
+    void theIsometricPictureFollowsThePlan() {
+        Seat seat;
+        QVERIFY(seat.openOtter());
+        IsoView& view = seat.page().isometric();
+        QVERIFY(!view.isVisible());
+        seat.key(Qt::Key_F4);
+        QVERIFY(view.isVisible() && !seat.page().voxels().isVisible());
+        QVERIFY(view.canvas().hasFocus());
+        const QImage first = view.canvas().picture();
+        QVERIFY(!first.isNull());
+        seat.key(Qt::Key_F5);
+        QVERIFY(view.canvas().picture() != first);
+        seat.document().undo();
+        seat.settle();
+        view.canvas().placeWalker(view.canvas().subject()->stroll.start());
+        view.canvas().fit();
+        QVERIFY(view.canvas().picture() == first);
+        // The storeys go together, from either side.
+        seat.key(Qt::Key_PageUp);
+        QCOMPARE(view.canvas().options().level, 1);
+        const Flight& flight = seat.plan().storeys.front().stairs.front();
+        view.canvas().placeWalker({0, flight.foot});
+        view.canvas().setLevel(0);
+        QCOMPARE(seat.page().canvas().level(), 0);
+        view.canvas().setPace(1);
+        QVERIFY(view.canvas().walkTo({1, flight.landing}));
+        seat.settle();
+        QCOMPARE(view.canvas().walker(), (WalkPlace{1, flight.landing}));
+        QCOMPARE(seat.page().canvas().level(), 1);
+        seat.key(Qt::Key_F4);
+        QVERIFY(!view.isVisible() && seat.page().voxels().isVisible());
     }
 
     void whatCannotBeReadIsSaidWithItsPlace() {

@@ -57,6 +57,7 @@ class KeysTest : public QObject {
 private slots:
     void theManualListsThem() {
         Seat seat;
+        seat.window->newBuilding();
         seat.window->openGallery();
         QFile page(QString(ROOFTREE_SOURCES) + "/docs/keys.md");
         QVERIFY(page.open(QIODevice::ReadOnly));
@@ -67,6 +68,7 @@ private slots:
 
     void noTwoClash() {
         Seat seat;
+        seat.window->newBuilding();
         seat.window->openGallery();
         for (const KeyBindings::Entry& entry : seat.keys().entries()) {
             const auto clashes = seat.keys().clashes(entry.name, entry.keys);
