@@ -94,7 +94,9 @@ const WalkerPlace& Scenery::place(const Box& walker) {
             } else if (how == Relation::behind) {
                 pending_.push_back(turn);
             } else {
+                // Who sits on a chair or stands in straw is seen whole.
                 place_.intersecting.push_back(turn);
+                last = std::max(last, turn);
             }
         });
         std::sort(place_.intersecting.begin(), place_.intersecting.end());

@@ -12,7 +12,7 @@ namespace rooftree {
 struct WalkerPlace {
     int turn = 0;                   // it is drawn after so many of them
     std::vector<int> later;         // but for these turns below `turn`, rising, which follow the walker
-    std::vector<int> intersecting;  // turns that it shares space with, rising
+    std::vector<int> intersecting;  // turns that it shares space with, rising; it is drawn over them if it can be
     bool isInCycle = false;         // no place is right; the rest is not filled in
 };
 

@@ -32,8 +32,10 @@ Walker walkerAt(const Scene& scene, Point cell, int level) {
         const SceneBuilding& building = scene.buildings[i];
         const Point in{cell.x - building.at.x, cell.y - building.at.y};
         if (!Rect{0, 0, building.size.x, building.size.y}.contains(in)) continue;
-        out.building = int(i);
-        if (building.roomAt(level, in) != outsideCell) z = building.base + level * building.storey;
+        const bool hasFloor = building.roomAt(level, in) != outsideCell;
+        if (hasFloor) z = building.base + level * building.storey;
+        // One may stand in the notch of another's box.
+        if (hasFloor || out.building < 0) out.building = int(i);
     }
     constexpr int tile = boxUnitsPerTile;
     out.box = {{tile * cell.x + 3, tile * cell.x + 6}, {tile * cell.y + 3, tile * cell.y + 6}, {z, z + walkerHigh}};

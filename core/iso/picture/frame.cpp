@@ -160,7 +160,6 @@ void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
             if (!over) drawWalker(frame, corner, walker);
         }
     } else {
-        // What the walker shares space with, such as a chair to sit on, has no order with it.
         scenery_.orderWith(walker.box, order_);
         for (const int number : order_) {
             if (number == scenery_.walkerNumber()) {
