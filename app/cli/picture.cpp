@@ -14,6 +14,7 @@
 #include "iso/picture/frame.h"
 #include "iso/picture/sprite_files.h"
 #include "iso/stroll.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -136,6 +137,7 @@ ExitStatus drawWalk(const PictureCall& call, const Building& building, StillScen
 }
 
 ExitStatus drawPicture(const PictureCall& call) {
+    requireOwnFiles({{"the plan or spec", call.file}}, {{"--out", call.out}});
     const std::vector<int> size = numbersOf(call.size, 'x', 2, "--size", "width x height, such as 320x180");
     if (size[0] < 1 || size[1] < 1 || size[0] > maxFrameSide || size[1] > maxFrameSide)
         throw Error(Error::Kind::input,
@@ -183,7 +185,7 @@ void addPicture(CLI::App& program, Command& chosen) {
         program.add_subcommand("picture", "Draw a planned building, or that of a spec, as a game shows it");
     command->add_option("file", call->file, "The plan or the spec; - is standard input")->required();
     command->add_option("--storey", call->storey, "Storeys up to this one, without roofs; 0 is the ground")
-        ->check(CLI::Range(0, maxStoreys));
+        ->transform(wholeNumber(0, maxStoreys));
     command->add_option("--cutaway", call->cutaway,
                         "What is left out, parted by commas: height, roof, walls-up, walls-cutaway, walls-down, egg, "
                         "fade, xray, xray-outline, overlay, front");

@@ -1,8 +1,10 @@
 // rooftree-editor: opens documents in the window, or takes a picture of it.
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 
@@ -72,10 +74,15 @@ int main(int argc, char** argv) {
         std::fputs(window.keys().markdown().toUtf8().constData(), stdout);
         return 0;
     }
-    bool opened = true;
-    for (const QString& file : parser.positionalArguments()) opened = window.open(file) && opened;
+    int status = 0;
+    for (const QString& file : parser.positionalArguments()) {
+        if (window.open(file)) continue;
+        const QFileInfo info(file);
+        status = std::max(status, info.isFile() && info.isReadable() ? 2 : 3);
+        if (passing) std::fprintf(stderr, "rooftree-editor: %s\n", qPrintable(window.message()));
+    }
     if (parser.positionalArguments().isEmpty()) window.openLast();
-    if (!call.file.isEmpty()) return opened ? takeScreenshot(window, call) : 2;
+    if (!call.file.isEmpty()) return status == 0 ? takeScreenshot(window, call) : status;
     if (parser.isSet(item)) window.showTemplate(parser.value(item));
     window.show();
     return QApplication::exec();
