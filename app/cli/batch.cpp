@@ -7,12 +7,15 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <QCryptographicHash>
+#include <QFile>
 
 #include "base/file.h"
 #include "base/record.h"
 #include "batch_jobs.h"
 #include "batch_results.h"
 #include "commands.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -162,15 +165,27 @@ std::filesystem::path folderOf(const BatchCall& call) {
     return call.out;
 }
 
-// Whether nothing is left to do for a job, as its result and its files are there.
+// SHA-256 of a file in lower-case hex; empty where it cannot be read.
+std::string digestOfFile(const std::filesystem::path& path) {
+    QFile file(QString::fromStdString(path.string()));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file)) return {};
+    return hash.result().toHex().toStdString();
+}
+
+// Whether nothing is left to do for a job, as its result is there, and its files are as it says.
 bool isWhole(const BatchTask& task, const BatchResult& result, const std::filesystem::path& folder) {
     const auto isIn = [&](const std::string& format) {
         return std::ranges::any_of(result.sha256, [&](const auto& one) { return one.first == format; });
     };
+    const auto isThere = [&](const std::string& file) {
+        std::error_code error;
+        return std::filesystem::is_regular_file(folder / file, error);
+    };
     return (!result.ok || std::ranges::all_of(task.out, isIn)) &&
            std::ranges::all_of(result.sha256, [&](const auto& one) {
-               std::error_code error;
-               return std::filesystem::is_regular_file(folder / fmt::format("{}.{}", result.id, one.first), error);
+               const std::vector<std::string> files = filesOf(result.id, one.first);
+               return std::ranges::all_of(files, isThere) && digestOfFile(folder / files.front()) == one.second;
            });
 }
 
@@ -182,11 +197,12 @@ struct Share {
 };
 
 Share shareOf(const Shard& shard, const BatchJobs& jobs, const BatchResults& results,
-              const std::filesystem::path& folder) {
+              const std::filesystem::path& folder, const Job& job) {
     enum class State : std::uint8_t { pending, made, refused };
     std::vector<State> states(jobs.ids().size(), State::pending);
     results.read([&](std::size_t index, const BatchResult& result) {
         if (index % shard.count != shard.index) return;
+        job.tick();
         states[index] = !isWhole(jobs.task(index), result, folder) ? State::pending
                         : result.ok                                ? State::made
                                                                    : State::refused;
@@ -233,7 +249,7 @@ ExitStatus batch(const BatchCall& call) {
                     .severity = Severity::warning,
                     .sentence = "cannot be locked, so run only one shard at a time here"});
 
-    Share share = shareOf(shard, jobs, results, folder);
+    Share share = shareOf(shard, jobs, results, folder, *console);
     const std::size_t there = share.jobs - share.pending.size();
     Run run(jobs, folder, results, std::move(share.pending));
     const bool whole = run.make(call.threads, *console);
@@ -262,9 +278,11 @@ The files are ID.json and so on. results.jsonl tells of each job whether it was 
 SHA-256 of its files: a line as soon as a job ends, and all in the order of the jobs when the call does. A job that
 was refused has its plan alone, which says why.
 
-All lines are read before anything is made; if one is wrong, nothing is made. A job whose result and files are there
-is not made again: a call that was stopped, even killed, goes on from where it was. A job that was changed needs
-another id, or its file taken away. Several calls may write into one folder at the same time:
+All lines are read before anything is made; if one is wrong, nothing is made. A job whose result is there, and whose
+files are there with the SHA-256 that it tells, is not made again: a call that was stopped, even killed, goes on from
+where it was, and a file that was changed or taken away is made again (of the .mtl and the picture beside an .obj only
+whether they are there is looked at). A job that was changed needs another id, or its file taken away. Several calls
+may write into one folder at the same time:
 
   parallel rooftree batch JOBS.jsonl --out DIR --jobs 1 --shard {}/4 ::: 1 2 3 4
 
@@ -287,7 +305,7 @@ void addBatch(CLI::App& program, Command& chosen) {
     command->add_option("--out", call->out, "Folder for the files and results.jsonl")->required();
     command->add_option("--shard", call->shard, "I/N: only every N-th job, from the I-th on (1/N to N/N)");
     command->add_option("--jobs", call->threads, "Jobs at the same time; as many as there are cores if left out")
-        ->check(CLI::Range(1u, 256u));
+        ->transform(wholeNumber(1, 256));
     command->footer(helpText());
     command->callback([call, &chosen] { chosen = [call] { return batch(*call); }; });
 }

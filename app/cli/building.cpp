@@ -12,6 +12,7 @@
 #include "commands.h"
 #include "image/png.h"
 #include "iso/model_picture.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -22,7 +23,6 @@ struct BuildingCall {
     std::string plot;
     std::string front = "south";
     std::string climate;
-    std::int64_t seed = 0;
     std::string json;
     std::string sheet;
     std::string picture;
@@ -68,12 +68,6 @@ BuildingSpec specOf(BuildingCall& call) {
                     {.pointer = "--front",
                      .what = "value",
                      .sentence = fmt::format("found \"{}\", expected \"south\" or \"east\"", call.front)});
-    if (call.seed < 0)
-        throw Error(Error::Kind::input,
-                    {.pointer = "--seed",
-                     .what = "value",
-                     .sentence = fmt::format("found {}, expected 0 to {}", call.seed, maxBuildingSeed)});
-    call.from.seed = std::uint64_t(call.seed);
     call.from.front = call.front == "east" ? Side::east : Side::south;
     if (!call.climate.empty()) call.from.climate = call.climate;
     const BuildingKind* kind = builtInBuildingKinds().find(call.from.kind);
@@ -85,6 +79,9 @@ BuildingSpec specOf(BuildingCall& call) {
 }
 
 ExitStatus planSpec(BuildingCall& call) {
+    std::vector<NamedFile> outputs = namedFiles("--export", call.exports);
+    outputs.insert(outputs.begin(), {{"--json", call.json}, {"--sheet", call.sheet}, {"--picture", call.picture}});
+    requireOwnFiles({{"the spec", call.spec}}, outputs);
     const Building building = planBuilding(specOf(call));
     std::optional<PluginHost> host;
     if (!call.exports.empty()) {
@@ -130,7 +127,7 @@ void addBuilding(CLI::App& program, Command& chosen) {
     command->add_option("--plot", call->plot, "Plot in tiles, such as 18x16; the kind's own if left out")
         ->excludes(spec);
     command->add_option("--front", call->front, "south or east")->excludes(spec);
-    command->add_option("--seed", call->seed, "Seed")->excludes(spec);
+    command->add_option("--seed", call->from.seed, "Seed")->transform(wholeNumber(0, maxBuildingSeed))->excludes(spec);
     command->add_option("--layout", call->from.layout, "How storeys are divided: strips")->excludes(spec);
     command->add_option("--climate", call->climate, "snow, temperate, arid or wet")->excludes(spec);
     command->add_option("--json", call->json,
@@ -146,15 +143,14 @@ void addBuilding(CLI::App& program, Command& chosen) {
     command
         ->add_option("--storey", call->storey,
                      "Show storeys up to this one in pictures and exports, 0 the ground, and the roofs below it")
-        ->check(CLI::Range(0, maxStoreys));
+        ->transform(wholeNumber(0, maxStoreys));
     command->add_flag("--no-roof", call->noRoof, "Leave the roofs away");
     command
         ->add_option_function<std::string>(
             "--mesh", [call](const std::string& name) { call->mesh = meshKinds().at(name); },
             "How faces are merged in exports (tight if left out)")
         ->check(CLI::IsMember({"seed", "tight", "baked"}));
-    command->add_option("--unit", call->unit, "How long a tile is in exports (1 if left out)")
-        ->check(CLI::Range(0.001, 1000.0));
+    command->add_option("--unit", call->unit, "How long a tile is in exports (1 if left out)")->check(unitLength());
     command->callback([call, spec, kind, &chosen] {
         if (spec->count() == 0 && kind->count() == 0) throw CLI::RequiredError("a spec, or --kind and --style");
         chosen = [call] { return planSpec(*call); };

@@ -8,6 +8,7 @@
 #include "building/sheet/plan_sheet.h"
 #include "commands.h"
 #include "image/png.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -71,7 +72,7 @@ void addGallery(CLI::App& program, Command& chosen) {
     auto call = std::make_shared<GalleryCall>();
     CLI::App* command = program.add_subcommand("gallery", "Draw plan sheets of every kind of building");
     command->add_option("--out", call->out, "Folder for the sheets and the reports")->required();
-    command->add_option("--per", call->per, "Sheets of each kind")->check(CLI::Range(1, 96));
+    command->add_option("--per", call->per, "Sheets of each kind")->transform(wholeNumber(1, 96));
     command->add_option("--kind", call->kind, "Only this kind");
     command->callback([call, &chosen] { chosen = [call] { return makeGallery(*call); }; });
 }

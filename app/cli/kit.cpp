@@ -5,6 +5,7 @@
 #include "iso/model_picture.h"
 #include "kit/plan_json.h"
 #include "kit_scene.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -39,6 +40,10 @@ void paint(const KitCall& call, const KitPlan& plan, const Job& job) {
 }
 
 ExitStatus planRequest(const KitCall& call) {
+    std::vector<NamedFile> outputs{{"--out", call.out}, {"--picture", call.picture}};
+    for (const NamedFile& file : namedFiles("--export", call.exports)) outputs.push_back(file);
+    for (const NamedFile& file : namedFiles("--far", call.farExports)) outputs.push_back(file);
+    requireOwnFiles({{"the request", call.request}}, outputs);
     const InputDocument input = readInput(call.request);
     Problems notes;
     const KitPlan plan = planKit(readKitRequest(JsonNode(input.json, input.file), notes));
@@ -88,8 +93,7 @@ void addKit(CLI::App& program, Command& chosen) {
             "--mesh", [call](const std::string& name) { call->mesh = meshKinds().at(name); },
             "How faces are merged in exports (tight if left out)")
         ->check(CLI::IsMember({"seed", "tight", "baked"}));
-    command->add_option("--unit", call->unit, "How long a metre is in exports (1 if left out)")
-        ->check(CLI::Range(0.001, 1000.0));
+    command->add_option("--unit", call->unit, "How long a metre is in exports (1 if left out)")->check(unitLength());
     command->callback([call, &chosen] { chosen = [call] { return planRequest(*call); }; });
 }
 

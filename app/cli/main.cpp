@@ -1,4 +1,5 @@
 // rooftree: everything that the editor shows, from the command line.
+#include <algorithm>
 #include <clocale>
 
 #include <fmt/format.h>
@@ -24,6 +25,17 @@ ExitStatus run(const Command& command) {
         fmt::print(stderr, "rooftree: there is not enough memory for this\n");
         return wrongInput;
     }
+}
+
+// The word where a command should be, if no command is called so.
+std::optional<std::string> unknownCommand(const CLI::App& program, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return std::nullopt;
+    const auto commands = program.get_subcommands([](const CLI::App*) { return true; });
+    std::vector<std::string> names;
+    for (const CLI::App* command : commands) names.push_back(command->get_name());
+    const std::string word = argv[1];
+    if (std::ranges::find(names, word) != names.end()) return std::nullopt;
+    return fmt::format("found \"{}\", expected {}", word, expectedWord(word, names));
 }
 
 }  // namespace
@@ -52,6 +64,10 @@ int main(int argc, char** argv) {
             return done;
         };
     });
+    if (const auto wrong = unknownCommand(program, argc, argv)) {
+        fmt::print(stderr, "rooftree: {}\n", *wrong);
+        return wrongInput;
+    }
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

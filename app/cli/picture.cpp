@@ -1,8 +1,10 @@
 // rooftree picture: a building as a game shows it.
 #include <charconv>
+#include <filesystem>
 
 #include <fmt/format.h>
 
+#include "base/file.h"
 #include "building/building_json.h"
 #include "building/catalog.h"
 #include "building/plan.h"
@@ -11,6 +13,8 @@
 #include "image/png.h"
 #include "iso/picture/frame.h"
 #include "iso/picture/sprite_files.h"
+#include "iso/stroll.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -20,6 +24,7 @@ struct PictureCall {
     std::string out;
     std::string size = "320x180";
     std::string at;
+    std::string walk;
     std::string cutaway;
     std::string time = "day";
     std::string sprites;
@@ -59,7 +64,80 @@ Building buildingOf(const std::string& file) {
     return out;
 }
 
+WalkPlace placeOf(const std::string& text, const char* option, const Building& building) {
+    const std::vector<int> at = numbersOf(text, ',', 3, option, "column, row and level, such as 4,6,0");
+    const Rect around{-2, -2, building.size.x + 4, building.size.y + 4};
+    if (!around.contains({at[0], at[1]}) || at[2] < 0 || at[2] > maxStoreys)
+        throw Error(Error::Kind::input,
+                    {.pointer = option,
+                     .what = "value",
+                     .sentence = fmt::format("found \"{}\", expected a cell of the building, 0 to {} across, 0 to {} "
+                                             "down, and a level from 0 to {}",
+                                             text, building.size.x - 1, building.size.y - 1, maxStoreys)});
+    return {at[2], {at[0], at[1]}};
+}
+
+// A picture of one size and light after another.
+class Painter {
+public:
+    Painter(StillScene& still, Point size, CutawayModes modes, const InkPalette& palette)
+        : still_(still), modes_(modes), palette_(palette), frame_(size.x, size.y) {}
+
+    // With the walker in the middle if it stands somewhere, else with the building there.
+    std::vector<std::byte> png(const Walker& walker) {
+        const bool stands = !walker.box.x.empty();
+        const Rect& extent = still_.extent();
+        const Point middle =
+            stands ? pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, walker.box.z.low)
+                   : Point{extent.x + extent.w / 2, extent.y + extent.h / 2};
+        FrameView view;
+        if (stands) view.walker = &walker;
+        view.things = cutaway({still_.scene(), walker, modes_});
+        view.xray = modes_.has(CutawayMode::xray);
+        view.xrayOutline = modes_.has(CutawayMode::xrayOutline);
+        view.front = modes_.has(CutawayMode::front);
+        still_.draw(frame_, {middle.x - frame_.width() / 2, middle.y - frame_.height() / 2}, view);
+        return encodePng(imageOf(frame_, palette_));
+    }
+
+private:
+    StillScene& still_;
+    CutawayModes modes_;
+    const InkPalette& palette_;
+    Frame frame_;
+};
+
+std::string_view textOf(const std::vector<std::byte>& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+ExitStatus drawWalk(const PictureCall& call, const Building& building, StillScene& still, Painter& painter) {
+    if (call.out.empty() || call.out == "-")
+        throw Error(Error::Kind::input, {.pointer = "--out",
+                                         .what = "value",
+                                         .sentence = "found no folder, expected one for the pictures of a walk"});
+    const Stroll stroll(building);
+    const WalkPlace from = call.at.empty() ? stroll.start() : placeOf(call.at, "--at", building);
+    const std::vector<WalkPlace> way = stroll.way(from, placeOf(call.walk, "--walk", building));
+    if (way.empty())
+        throw Error(Error::Kind::input,
+                    {.pointer = "--walk",
+                     .what = "value",
+                     .sentence = fmt::format("found \"{}\", expected a place that one walks to from {},{},{}",
+                                             call.walk, from.at.x, from.at.y, from.level)});
+    std::error_code error;
+    std::filesystem::create_directories(call.out, error);
+    if (error)
+        throw Error(Error::Kind::file,
+                    {.file = call.out, .what = "write", .sentence = "could not make the folder: " + error.message()});
+    for (std::size_t i = 0; i < way.size(); ++i)
+        writeFile((std::filesystem::path(call.out) / fmt::format("step_{:03}.png", i)).string(),
+                  textOf(painter.png(walkerAt(still.scene(), stroll, way[i]))));
+    return done;
+}
+
 ExitStatus drawPicture(const PictureCall& call) {
+    requireOwnFiles({{"the plan or spec", call.file}}, {{"--out", call.out}});
     const std::vector<int> size = numbersOf(call.size, 'x', 2, "--size", "width x height, such as 320x180");
     if (size[0] < 1 || size[1] < 1 || size[0] > maxFrameSide || size[1] > maxFrameSide)
         throw Error(Error::Kind::input,
@@ -86,36 +164,16 @@ ExitStatus drawPicture(const PictureCall& call) {
     Scene scene;
     addBuilding(scene, building, {0, 0}, sprites, {.upTo = call.storey.value_or(maxStoreys)});
     StillScene still(std::move(scene), sprites);
-    const CutawayModes modes = cutawayModes(call.cutaway);
+    Painter painter(still, {size[0], size[1]}, cutawayModes(call.cutaway), *palette);
+    if (!call.walk.empty()) return drawWalk(call, building, still, painter);
     Walker walker;
     walker.building = 0;
     walker.level = call.storey.value_or(0);
-    FrameView view;
-    const Rect& extent = still.extent();
-    Point middle{extent.x + extent.w / 2, extent.y + extent.h / 2};
     if (!call.at.empty()) {
-        const std::vector<int> at = numbersOf(call.at, ',', 3, "--at", "column, row and level, such as 4,6,0");
-        const Rect around{-2, -2, building.size.x + 4, building.size.y + 4};
-        if (!around.contains({at[0], at[1]}) || at[2] < 0 || at[2] > maxStoreys)
-            throw Error(
-                Error::Kind::input,
-                {.pointer = "--at",
-                 .what = "value",
-                 .sentence = fmt::format("found \"{}\", expected a cell of the building, 0 to {} across, 0 to {} "
-                                         "down, and a level from 0 to {}",
-                                         call.at, building.size.x - 1, building.size.y - 1, maxStoreys)});
-        walker = walkerAt(still.scene(), {at[0], at[1]}, at[2]);
-        view.walker = &walker;
-        middle = pixelOf(boxUnitsPerTile * at[0], boxUnitsPerTile * at[1], walker.box.z.low);
+        const WalkPlace place = placeOf(call.at, "--at", building);
+        walker = walkerAt(still.scene(), place.at, place.level);
     }
-    view.things = cutaway({still.scene(), walker, modes});
-    view.xray = modes.has(CutawayMode::xray);
-    view.xrayOutline = modes.has(CutawayMode::xrayOutline);
-    view.front = modes.has(CutawayMode::front);
-    Frame frame(size[0], size[1]);
-    still.draw(frame, {middle.x - size[0] / 2, middle.y - size[1] / 2}, view);
-    const std::vector<std::byte> png = encodePng(imageOf(frame, *palette));
-    writeOutput(call.out.empty() ? "-" : call.out, {reinterpret_cast<const char*>(png.data()), png.size()});
+    writeOutput(call.out.empty() ? "-" : call.out, textOf(painter.png(walker)));
     return done;
 }
 
@@ -127,15 +185,20 @@ void addPicture(CLI::App& program, Command& chosen) {
         program.add_subcommand("picture", "Draw a planned building, or that of a spec, as a game shows it");
     command->add_option("file", call->file, "The plan or the spec; - is standard input")->required();
     command->add_option("--storey", call->storey, "Storeys up to this one, without roofs; 0 is the ground")
-        ->check(CLI::Range(0, maxStoreys));
+        ->transform(wholeNumber(0, maxStoreys));
     command->add_option("--cutaway", call->cutaway,
                         "What is left out, parted by commas: height, roof, walls-up, walls-cutaway, walls-down, egg, "
                         "fade, xray, xray-outline, overlay, front");
     command->add_option("--at", call->at, "Where somebody stands, such as 4,6,0: column, row and level of the plan");
+    command->add_option(
+        "--walk", call->walk,
+        "A place to walk to, such as 4,6,0, from --at or else from before the front door: a picture for "
+        "each step, step_000.png and so on, into the folder that --out names");
     command->add_option("--sprites", call->sprites, "A folder of the game's own sprites, NAME.png");
     command->add_option("--size", call->size, "Pixels, such as 320x180, as if left out");
     command->add_option("--time", call->time, "day or dusk");
-    command->add_option("--out", call->out, "The file, a PNG; - is standard output, as if left out");
+    command->add_option("--out", call->out,
+                        "The file, a PNG; - is standard output, as if left out; for a walk a folder");
     command->callback([call, &chosen] { chosen = [call] { return drawPicture(*call); }; });
 }
 

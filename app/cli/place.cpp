@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "meshing.h"
+#include "options.h"
 #include "voxel/canonical.h"
 #include "voxel/placements.h"
 
@@ -70,6 +71,7 @@ std::string tableOf(const TemplateDocument& document, const Placements& placemen
 }
 
 ExitStatus placeAll(const PlaceCall& call) {
+    requireOwnFiles({{"the templates", call.templates}, {"the map", call.map}}, {{"--json", call.json}});
     const InputDocument templates = readInput(call.templates);
     const TemplateDocument document = openTemplates(JsonNode(templates.json, templates.file), templates.folder);
     const InputDocument input = readInput(call.map);

@@ -9,6 +9,7 @@
 #include "image/png.h"
 #include "iso/picture_sheet.h"
 #include "meshing.h"
+#include "options.h"
 #include "voxel/canonical.h"
 
 namespace rooftree {
@@ -128,6 +129,10 @@ void paintAll(const VoxelizeCall& call, const TemplateDocument& document, const 
 }
 
 ExitStatus voxelize(const VoxelizeCall& call) {
+    std::vector<NamedFile> outputs = namedFiles("--export", call.exports);
+    outputs.insert(outputs.begin(),
+                   {{"--stats", call.stats ? "-" : ""}, {"--quads", call.quads}, {"--picture", call.picture}});
+    requireOwnFiles({{"the templates", call.templates}}, outputs);
     const InputDocument input = readInput(call.templates);
     const TemplateDocument document = openTemplates(JsonNode(input.json, input.file), input.folder);
     say(document.notes);

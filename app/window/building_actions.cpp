@@ -1,6 +1,8 @@
 // What the window does with buildings: their actions, new ones, and plans that become documents of their own.
 #include <QMenu>
+#include <QTabWidget>
 
+#include "gallery/gallery_view.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
 #include "plan/spec_form.h"
@@ -22,6 +24,7 @@ void EditorWindow::makeBuildingActions() {
     };
     const auto stepSeed = [onPage](int by) { return onPage([by](BuildingPage& page) { page.form().stepSeed(by); }); };
     act("file.newBuilding", tr("New &building"), QKeySequence("Ctrl+Shift+B"), {}, [this] { newBuilding(); });
+    act("go.gallery", tr("&Gallery of buildings"), QKeySequence("Ctrl+G"), {}, [this] { openGallery(); });
     act("building.reroll", tr("&Reroll: another seed"), QKeySequence("F5"), {},
         onPage([](BuildingPage& page) { page.form().newSeed(); }));
     act("building.nextSeed", tr("&Next seed"), QKeySequence("F6"), {}, stepSeed(1));
@@ -34,6 +37,8 @@ void EditorWindow::makeBuildingActions() {
         onPage([](BuildingPage& page) { page.toggleHeat(); }));
     act("building.cut", tr("&Cut the model open above this storey"), QKeySequence("F9"), {},
         onPage([](BuildingPage& page) { page.toggleCut(); }));
+    act("building.isometric", tr("&Isometric in place of 3D"), QKeySequence("F4"), {},
+        onPage([](BuildingPage& page) { page.toggleIsometric(); }));
     act("building.fix", tr("&Fix what is chosen in the checks"), QKeySequence("Ctrl+Return"), {},
         onPage([](BuildingPage& page) { page.checks().fixChosen(); }));
     act("building.keep", tr("&Make a plan document of it"), {}, {},
@@ -42,9 +47,9 @@ void EditorWindow::makeBuildingActions() {
 
 QMenu* EditorWindow::makeBuildingMenu() {
     auto* menu = new QMenu(tr("&Building"), this);
-    for (const char* name :
-         {"building.reroll", "building.nextSeed", "building.previousSeed", "", "building.up", "building.down", "",
-          "building.roof", "building.steps", "building.cut", "", "building.fix", "building.keep"}) {
+    for (const char* name : {"go.gallery", "", "building.reroll", "building.nextSeed", "building.previousSeed", "",
+                             "building.up", "building.down", "", "building.roof", "building.steps", "building.cut",
+                             "building.isometric", "", "building.fix", "building.keep"}) {
         if (*name)
             menu->addAction(actions_.value(name));
         else
@@ -56,6 +61,30 @@ QMenu* EditorWindow::makeBuildingMenu() {
 void EditorWindow::newBuilding() {
     const ProjectSession* session = project_->session();
     documents_.add(BuildingPage::freshSpec(), session ? session->document().folder() : QString());
+}
+
+GalleryView* EditorWindow::gallery() const {
+    return tabs_->findChild<GalleryView*>();
+}
+
+void EditorWindow::openGallery() {
+    GalleryView* view = gallery();
+    if (!view) {
+        view = new GalleryView;
+        view->setBoard(&board_);
+        if (const BuildingPage* page = currentBuilding(); page && page->subject()) {
+            const BuildingSpec& spec = page->subject()->wanted.spec;
+            view->setChoice({.kind = spec.kind, .style = spec.style, .front = spec.front, .seed = spec.seed});
+        }
+        connect(view, &GalleryView::openWanted, this, [this](const BuildingSpecDocument& spec) {
+            const ProjectSession* session = project_->session();
+            documents_.add(spec, session ? session->document().folder() : QString());
+        });
+        tabs_->addTab(view, tr("Gallery"));
+        keys_.adopt(*view);
+    }
+    tabs_->setCurrentWidget(view);
+    view->setFocus();
 }
 
 Page* EditorWindow::pageForBuilding(Document& document) {

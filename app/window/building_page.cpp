@@ -4,6 +4,7 @@
 #include <QComboBox>
 
 #include "building/plan.h"
+#include "iso/iso_view.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
 #include "plan/plan_model_subject.h"
@@ -24,6 +25,7 @@ BuildingPage::BuildingPage(Document& document, JobBoard& board, PlanCanvas* canv
                   {tr("Whole building"), tr("Up to this storey")}},
                  parent),
       rooms_(new RoomsView(this)), form_(new SpecForm(this)), checks_(new PlanChecksView(this)), canvas_(canvas),
+      isometric_(new IsoView(&board)),
       roof_(pane().addSwitch(tr("Roof"), tr("The roof over the storeys, seen from above"), false)),
       heat_(pane().addSwitch(tr("Steps"),
                              tr("How far every place is from the front door; what is not reached stands out"), false)),
@@ -31,6 +33,11 @@ BuildingPage::BuildingPage(Document& document, JobBoard& board, PlanCanvas* canv
           tr("Planning the building"), [this](const PlanSubjectPtr& subject) { deliver(subject); },
           [this](const Problem& problem) { sayProblem(problem); }, &board) {
     setPanes(rooms_, form_, checks_);
+    addPicture(isometric_, tr("Isometric"), tr("The building as a pixel game shows it, to walk about in"));
+    connect(isometric_, &IsoView::shown, this, &BuildingPage::settledNow);
+    connect(isometric_, &IsoView::failed, this, &BuildingPage::sayProblem);
+    connect(&isometric_->canvas(), &IsoCanvas::levelChanged, canvas_, &PlanCanvas::setLevel);
+    connect(canvas_, &PlanCanvas::levelChanged, &isometric_->canvas(), &IsoCanvas::setLevel);
     connect(&choice(), &QComboBox::currentIndexChanged, this, &BuildingPage::makeModel);
     connect(canvas_, &PlanCanvas::levelChanged, this, [this] {
         if (cutOpen()) makeModel();
@@ -86,6 +93,7 @@ void BuildingPage::deliver(const PlanSubjectPtr& subject) {
     rooms_->setSubject(subject_);
     checks_->setSubject(subject_);
     form_->setSubject(subject_);
+    isometric_->setSubject(subject_);
     QStringList names;
     for (const Storey& storey : subject_->building.storeys) names += nameOfStorey(*subject_, storey.level);
     pane().setStoreys(names, canvas_->level());
@@ -123,6 +131,14 @@ void BuildingPage::toggleCut() {
     choice().setCurrentIndex(cutOpen() ? 0 : 1);
 }
 
+void BuildingPage::toggleIsometric() {
+    showPicture(!pictureShown());
+    if (pictureShown())
+        isometric_->setFocus();
+    else
+        canvas_->setFocus();
+}
+
 void BuildingPage::mend(const PlanFix& fix) {
     if (const auto* plan = document().as<Building>())
         document().edit(QString::fromStdString(fix.label), applyFix(*plan, fix));
@@ -144,7 +160,7 @@ void BuildingPage::toggleHeat() {
 }
 
 bool BuildingPage::settled() const {
-    return !planJob_.busy() && StoreyPage::settled();
+    return !planJob_.busy() && isometric_->settled() && StoreyPage::settled();
 }
 
 QString BuildingPage::refusal() const {

@@ -9,6 +9,7 @@ class QCheckBox;
 
 namespace rooftree {
 
+class IsoView;
 class PlanCanvas;
 class PlanChecksView;
 class RoomsView;
@@ -25,6 +26,7 @@ public:
     SpecForm& form() const { return *form_; }
     PlanChecksView& checks() const { return *checks_; }
     RoomsView& rooms() const { return *rooms_; }
+    IsoView& isometric() const { return *isometric_; }
 
     bool settled() const override;
     // What is shown; null until the first plan is there.
@@ -40,6 +42,8 @@ public slots:
     void toggleRoof();
     void toggleHeat();
     void toggleCut();
+    // The isometric picture in place of the model, and back.
+    void toggleIsometric();
     // Asks for a document of the plan that is shown.
     void keepPlan();
 
@@ -64,6 +68,7 @@ private:
     SpecForm* form_;
     PlanChecksView* checks_;
     PlanCanvas* canvas_;
+    IsoView* isometric_;
     QCheckBox* roof_;
     QCheckBox* heat_;
     LiveJob<PlanSubjectPtr> planJob_;

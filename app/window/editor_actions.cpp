@@ -137,7 +137,7 @@ void EditorWindow::updateActions() {
     const Document* document = currentDocument();
     for (auto action = actions_.cbegin(); action != actions_.cend(); ++action) {
         const bool needsPage = action.key().startsWith("template.") || action.key() == "file.save" ||
-                               action.key() == "file.saveAs" || action.key() == "file.close" ||
+                               action.key() == "file.saveAs" ||
                                (action.key().startsWith("view.") && !action.key().startsWith("view.theme."));
         if (needsPage) action.value()->setEnabled(document != nullptr);
         if (action.key().startsWith("template.") || action.key() == "view.front")
@@ -145,6 +145,7 @@ void EditorWindow::updateActions() {
         if (action.key().startsWith("kit.")) action.value()->setEnabled(currentKit() != nullptr);
         if (action.key().startsWith("building.")) action.value()->setEnabled(currentBuilding() != nullptr);
     }
+    actions_.value("file.close")->setEnabled(tabs_->count() > 0);
     QAction* undo = actions_.value("edit.undo");
     QAction* redo = actions_.value("edit.redo");
     undo->setEnabled(document && document->canUndo());

@@ -36,11 +36,11 @@ Page* EditorWindow::pageFor(Document& document) {
 }
 
 Page* EditorWindow::pageAt(int index) const {
-    return static_cast<Page*>(tabs_->widget(index));
+    return qobject_cast<Page*>(tabs_->widget(index));
 }
 
 Page* EditorWindow::frontPage() const {
-    return static_cast<Page*>(tabs_->currentWidget());
+    return qobject_cast<Page*>(tabs_->currentWidget());
 }
 
 TemplatePage* EditorWindow::currentPage() const {

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "checks/checks_view.h"
+#include "gallery/gallery_view.h"
 #include "inspector/inspector_view.h"
 #include "jobs/jobs_view.h"
 #include "library/library_view.h"
@@ -82,6 +83,7 @@ void EditorWindow::makeDocks() {
     library_ = new QStackedWidget;
     inspector_ = new QStackedWidget;
     checks_ = new QStackedWidget;
+    for (QStackedWidget* dock : {library_, inspector_, checks_}) dock->addWidget(new QWidget);  // without a page
     project_ = new ProjectView;
     QDockWidget* library = addDock("library", tr("Library"), Qt::LeftDockWidgetArea, library_);
     QDockWidget* project = addDock("project", tr("Project"), Qt::LeftDockWidgetArea, project_);
@@ -183,13 +185,14 @@ void EditorWindow::removePage(Document& document) {
 
 int EditorWindow::pageOf(const Document& document) const {
     for (int i = 0; i < tabs_->count(); ++i)
-        if (&pageAt(i)->document() == &document) return i;
+        if (const Page* page = pageAt(i); page && &page->document() == &document) return i;
     return -1;
 }
 
 bool EditorWindow::settled() const {
     const Page* page = frontPage();
-    return !page || page->settled();
+    const GalleryView* other = gallery();
+    return page ? page->settled() : !other || other->settled();
 }
 
 QString EditorWindow::message() const {
@@ -204,7 +207,10 @@ void EditorWindow::showPage() {
         history_->setActiveStack(&page->document().history());
         titlePage(page->document());
     } else {
+        for (QStackedWidget* dock : {library_, inspector_, checks_}) dock->setCurrentIndex(0);
+        history_->setActiveStack(nullptr);
         setWindowTitle(tr("Rooftree"));
+        setWindowModified(false);
     }
     updateActions();
 }
@@ -277,6 +283,10 @@ bool EditorWindow::maySurrender(Document& document) {
 
 bool EditorWindow::closePage(int index) {
     if (index < 0) return false;
+    if (!pageAt(index)) {
+        delete tabs_->widget(index);
+        return true;
+    }
     Document& document = pageAt(index)->document();
     if (!maySurrender(document)) return false;
     documents_.close(document);
@@ -299,8 +309,8 @@ void EditorWindow::keepLayout() {
     QStringList open;
     if (const ProjectSession* session = project_->session()) open.append(session->document().path());
     for (int i = 0; i < tabs_->count(); ++i) {
-        const QString path = pageAt(i)->document().path();
-        if (!path.isEmpty()) open.append(path);
+        const Page* page = pageAt(i);
+        if (page && !page->document().path().isEmpty()) open.append(page->document().path());
     }
     settings_.setValue("window/open", open);
     settings_.setValue("window/geometry", saveGeometry());

@@ -19,6 +19,7 @@ class QUndoGroup;
 namespace rooftree {
 
 class BuildingPage;
+class GalleryView;
 class KitPage;
 class MessageBar;
 class Page;
@@ -42,12 +43,14 @@ public:
     bool showTemplate(const QString& name);
 
     DocumentSet& documents() { return documents_; }
-    // The page in front, of any kind; null without one.
+    // The page in front, of any kind; null without one, and for the gallery.
     Page* frontPage() const;
     // The same where it is one of templates, of a kit, or of a building; else null.
     TemplatePage* currentPage() const;
     KitPage* currentKit() const;
     BuildingPage* currentBuilding() const;
+    // Null where it is not open; it stands among the tabs and is no document.
+    GalleryView* gallery() const;
     // Everything that is computed for the page in front is on show.
     bool settled() const;
     void setTheme(Theme theme);
@@ -64,6 +67,8 @@ public slots:
     bool closePage(int index);
     void newKit();
     void newBuilding();
+    // Begins with the building in front, or shows the one that is open.
+    void openGallery();
 
 signals:
     void settledNow();

@@ -23,8 +23,10 @@ constexpr Group groups[] = {
     {"view", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "View")},
     {"dock", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Docks")},
     {"go", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Go")},
+    {"gallery", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Gallery")},
     {"library", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Library")},
     {"voxel", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "3D view")},
+    {"iso", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Isometric view")},
     {"checks", QT_TRANSLATE_NOOP("rooftree::KeyBindings", "Checks")},
 };
 
@@ -142,8 +144,8 @@ void KeyBindings::apply(const QString& name) {
 
 QString KeyBindings::markdown() const {
     QString out =
-        tr("# Keys\n\nAll of them can be changed: Edit, Keys. Those of the library, the 3D view and the "
-           "checks count while that view has the focus.\n");
+        tr("# Keys\n\nAll of them can be changed: Edit, Keys. Those of the gallery, the library, the 3D view, "
+           "the isometric view and the checks count while that view has the focus.\n");
     QString group;
     for (const Entry& entry : entries()) {
         if (entry.group != group) {

@@ -1,8 +1,10 @@
 // rooftree-editor: opens documents in the window, or takes a picture of it.
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 
@@ -29,9 +31,10 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument("files", QCoreApplication::translate("main", "documents to open"), "[FILE...]");
     const QCommandLineOption picture("screenshot", "Save a picture of the window and end.", "FILE.png");
-    const QCommandLineOption view(
-        "view", "What the picture is to show: template, plan (the drawing alone) or voxel (the model alone).", "VIEW",
-        "template");
+    const QCommandLineOption view("view",
+                                  "What the picture is to show: template, plan (the drawing alone), voxel (the model "
+                                  "alone) or iso (the isometric picture).",
+                                  "VIEW", "template");
     const QCommandLineOption size("size", "Size of the window, such as 1280x800.", "WxH", "1440x900");
     const QCommandLineOption item("template", "The template to show.", "NAME");
     const QCommandLineOption theme("theme", "light, dark or system.", "THEME");
@@ -49,7 +52,9 @@ int main(int argc, char** argv) {
         call.actions = parser.values(action);
         const std::optional<QSize> asked = sizeNamed(parser.value(size));
         if (!asked || !screenshotViews().contains(call.view)) {
-            std::fprintf(stderr, "rooftree-editor: --size takes WxH up to 8192x8192, --view template, plan or voxel\n");
+            std::fprintf(stderr,
+                         "rooftree-editor: --size takes WxH up to 8192x8192, --view template, plan, voxel or "
+                         "iso\n");
             return 2;
         }
         call.size = *asked;
@@ -64,13 +69,20 @@ int main(int argc, char** argv) {
     EditorWindow window(settings, RecoveryFolder(passing ? call.recovery() : RecoveryFolder::standardPath()));
     if (parser.isSet(keys)) {
         window.open(EditorWindow::samplePath());
+        window.newBuilding();
+        window.openGallery();
         std::fputs(window.keys().markdown().toUtf8().constData(), stdout);
         return 0;
     }
-    bool opened = true;
-    for (const QString& file : parser.positionalArguments()) opened = window.open(file) && opened;
+    int status = 0;
+    for (const QString& file : parser.positionalArguments()) {
+        if (window.open(file)) continue;
+        const QFileInfo info(file);
+        status = std::max(status, info.isFile() && info.isReadable() ? 2 : 3);
+        if (passing) std::fprintf(stderr, "rooftree-editor: %s\n", qPrintable(window.message()));
+    }
     if (parser.positionalArguments().isEmpty()) window.openLast();
-    if (!call.file.isEmpty()) return opened ? takeScreenshot(window, call) : 2;
+    if (!call.file.isEmpty()) return status == 0 ? takeScreenshot(window, call) : status;
     if (parser.isSet(item)) window.showTemplate(parser.value(item));
     window.show();
     return QApplication::exec();

@@ -8,7 +8,9 @@
 
 #include <cstdio>
 
+#include "iso/iso_view.h"
 #include "voxel/voxel_view.h"
+#include "window/building_page.h"
 #include "window/editor_window.h"
 #include "window/template_page.h"
 
@@ -49,7 +51,7 @@ bool trigger(EditorWindow& window, const QString& name) {
 }  // namespace
 
 QStringList screenshotViews() {
-    return {"template", "plan", "voxel"};
+    return {"template", "plan", "voxel", "iso"};
 }
 
 std::optional<QSize> sizeNamed(const QString& text) {
@@ -69,6 +71,12 @@ int takeScreenshot(EditorWindow& window, const ScreenshotCall& call) {
         return refuse(2, "there is no template " + call.item);
     if (page && call.view == "voxel") page->drawing().hide();
     if (page && call.view == "plan") page->voxels().hide();
+    if (call.view == "iso") {
+        BuildingPage* building = window.currentBuilding();
+        if (!building) return refuse(2, "there is no isometric view here");
+        building->drawing().hide();
+        building->toggleIsometric();
+    }
     for (const QString& name : call.actions) {
         if (!waitFor(window)) return refuse(3, "the window did not get ready");
         if (!trigger(window, name)) return refuse(2, "there is no action " + name + " here");
@@ -76,6 +84,7 @@ int takeScreenshot(EditorWindow& window, const ScreenshotCall& call) {
     if (!waitFor(window)) return refuse(3, "the window did not get ready");
     const QPixmap picture = page && call.view == "voxel"  ? page->voxels().grab()
                             : page && call.view == "plan" ? page->drawing().grab()
+                            : page && call.view == "iso"  ? window.currentBuilding()->isometric().grab()
                                                           : window.grab();
     if (!picture.save(call.file, "PNG")) return refuse(3, "could not write " + call.file);
     return 0;

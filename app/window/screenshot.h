@@ -24,7 +24,8 @@ private:
     QTemporaryDir folder_;  // for what a window keeps while it runs
 };
 
-// `template` for the window, `plan` for the drawing alone, `voxel` for the model alone.
+// `template` for the window, `plan` for the drawing alone, `voxel` for the model alone, `iso` for the isometric picture
+// of a building.
 QStringList screenshotViews();
 
 // `1280x800`; nothing for what is no size.

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QSplitter>
+#include <QTabWidget>
 
 #include "canvas/zoom_canvas.h"
 #include "voxel/voxel_view.h"
@@ -51,6 +52,28 @@ QWidget& StoreyPage::drawing() const {
 
 void StoreyPage::requestModel(MakeModel make) {
     modelJob_.request([make = std::move(make), before = model_](const Job& job) { return make(before, job); });
+}
+
+void StoreyPage::addPicture(QWidget* picture, const QString& title, const QString& help) {
+    const QList<int> sizes = splitter_->sizes();
+    pictures_ = new QTabWidget(splitter_);
+    pictures_->setDocumentMode(true);
+    pictures_->tabBar()->setFocusPolicy(Qt::TabFocus);
+    pictures_->addTab(voxels_, tr("3D"));
+    pictures_->addTab(picture, title);
+    pictures_->setTabToolTip(0, tr("The model, to turn round"));
+    pictures_->setTabToolTip(1, help);
+    splitter_->setSizes(sizes);
+    connect(pictures_, &QTabWidget::currentChanged, this, &StoreyPage::settledNow);
+}
+
+bool StoreyPage::pictureShown() const {
+    return pictures_ && pictures_->currentIndex() == 1;
+}
+
+void StoreyPage::showPicture(bool shown) {
+    if (!pictures_) return;
+    pictures_->setCurrentIndex(shown ? 1 : 0);
 }
 
 void StoreyPage::deliver(const SubjectPtr& subject) {

@@ -7,6 +7,7 @@
 
 class QComboBox;
 class QSplitter;
+class QTabWidget;
 
 namespace rooftree {
 
@@ -48,6 +49,10 @@ protected:
     StoreyPane& pane() const { return *pane_; }
     QComboBox& choice() const { return *choice_; }
     void requestModel(MakeModel make);
+    // Another picture of the building, in place of the model when it is chosen. The model is first.
+    void addPicture(QWidget* picture, const QString& title, const QString& help);
+    bool pictureShown() const;
+    void showPicture(bool shown);
     void sayProblem(const Problem& problem);
 
 private:
@@ -57,6 +62,7 @@ private:
     ZoomCanvas* canvas_;
     StoreyPane* pane_;
     VoxelView* voxels_;
+    QTabWidget* pictures_ = nullptr;  // the model, and another picture; null where there is none
     QComboBox* choice_;
     QWidget* library_ = nullptr;
     QWidget* inspector_ = nullptr;

@@ -8,6 +8,9 @@
 #include <system_error>
 
 #if __has_include(<unistd.h>)
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -72,11 +75,31 @@ File createBeside(const fs::path& target, fs::path& created) {
     return {};
 }
 
-// An empty file beside another, named after it.
+// An empty file beside another, named after it. While one is open nobody else gets it: they get one with another name.
 File createNamedAfter(const fs::path& target, fs::path& created) {
     created = folderOf(target) / fmt::format(".{}.part", target.filename().string());
     errno = 0;
+#if __has_include(<unistd.h>)
+    while (true) {
+        const int number = ::open(created.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+        if (number < 0) return {};
+        // A file system without locks says so in other ways.
+        const bool taken = ::flock(number, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+        struct stat ours {};
+        struct stat there {};
+        // Who had it may have renamed it before it was locked here.
+        const bool still = ::fstat(number, &ours) == 0 && ::stat(created.c_str(), &there) == 0 &&
+                           ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
+        if (!taken && still && ::ftruncate(number, 0) == 0) return File{::fdopen(number, "wb")};
+        const int why = errno;
+        ::close(number);
+        if (taken) return createBeside(target, created);
+        errno = why;
+        if (still) return {};
+    }
+#else
     return File{std::fopen(created.string().c_str(), "wb")};
+#endif
 }
 
 void replace(const fs::path& path, std::span<const std::byte> bytes, Flush flush,
@@ -92,8 +115,9 @@ void replace(const fs::path& path, std::span<const std::byte> bytes, Flush flush
     if (fs::exists(old) && (old.permissions() & anyWrite) == fs::perms::none)
         fail(path, "cannot be written: the file is read-only");
 
-    Leftover part;
-    File file = create(target, part.path);
+    File file;
+    Leftover part;  // goes before the file is closed, as then others may have its name
+    file = create(target, part.path);
     if (!file) {
         part.kept = true;  // not ours
         fail(path, "cannot be written: " + reason());
@@ -102,12 +126,14 @@ void replace(const fs::path& path, std::span<const std::byte> bytes, Flush flush
     if (!bytes.empty() && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size())
         fail(path, "cannot be written: " + reason());
     if (flush == Flush::toDisk && !flushed(file.get())) fail(path, "cannot be written: " + reason());
-    if (std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
+    if (std::fflush(file.get()) != 0) fail(path, "cannot be written: " + reason());
+    if (create == createBeside && std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
     error.clear();
     if (fs::exists(old)) fs::permissions(part.path, old.permissions(), error);
     if (!error) fs::rename(part.path, target, error);
     if (error) fail(path, "cannot be written: " + error.message());
     part.kept = true;
+    if (file && std::fclose(file.release()) != 0) fail(path, "cannot be written: " + reason());
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ void writeFile(const std::filesystem::path& path, std::span<const std::byte> byt
 void writeFile(const std::filesystem::path& path, std::string_view text, Flush flush = Flush::bySystem);
 
 // As writeFile, but the new file beside it is called `.NAME.part`, and one that a program left when it was killed is
-// written over. For a file that nobody else writes at the same time.
+// written over. Several programs may write the same file at the same time; one of their contents is then there, whole.
 void writeOwnFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
 void writeOwnFile(const std::filesystem::path& path, std::string_view text);
 

@@ -110,12 +110,12 @@ private:
     }
 
     std::vector<PlanProblem> problems(const JsonNode& parent) {
-        constexpr std::size_t most = 10'000;
+        constexpr std::size_t most = 1'000'000;
         return list<PlanProblem>(parent, "problems", most, [&](const JsonNode& node) {
             nameUnknown(node, {"what", "level", "at", "sentence"});
             const JsonNode at = node.at("at", "two whole numbers, x and y");
             return PlanProblem{name(node, "what"), number(node, "level", 0, maxStoreys),
-                               point(at, {0, 0}, {maxPlot, maxPlot}), node.at("sentence", "a sentence").text()};
+                               point(at, {-1, -1}, {maxPlot, maxPlot}), node.at("sentence", "a sentence").text()};
         });
     }
 
@@ -156,6 +156,7 @@ private:
                 document.at("storeys").refuse(fmt::format(
                     "found level {} at place {}, expected one level after another", out.storeys[i].level, i));
         readRoof(document, out);
+        requireHeightsFor(out.roof, heights.at("roof"), out.heights);
         out.pieces = list<Piece>(document, "pieces", 100'000, [&](const JsonNode& node) { return piece(node); });
         const JsonNode checks = document.at("checks", "an object with `tried` and `problems`");
         nameUnknown(checks.object(), {"tried", "problems"});
@@ -170,8 +171,22 @@ private:
         nameUnknown(node.object(), {"base", "storey", "roof"});
         out.base = number(node, "base", 0, maxHeight);
         out.storey = number(node, "storey", 4, maxHeight);
+        if (out.storey % 4 != 0) node.at("storey").fail("a multiple of 4");
         out.roof =
             list<int>(node, "roof", 2 * maxPlot, [](const JsonNode& item) { return int(item.integer(0, maxHeight)); });
+    }
+
+    // There is a height for every tile of the roof, and none is below that before it.
+    static void requireHeightsFor(const std::vector<BuildingRoofTile>& roof, const JsonNode& node,
+                                  const BuildingHeights& heights) {
+        std::size_t least = 1;
+        for (const BuildingRoofTile& tile : roof) least = std::max(least, std::size_t(tile.tile.z) + 1);
+        if (heights.roof.size() < least)
+            node.refuse(fmt::format("found {} heights, expected at least {}, for the roof goes up to z {}",
+                                    heights.roof.size(), least, least - 1));
+        for (std::size_t i = 1; i < heights.roof.size(); ++i)
+            if (heights.roof[i] < heights.roof[i - 1])
+                node.at(i).fail(fmt::format("at least {}, the height before it", heights.roof[i - 1]));
     }
 
     BuildingWing wing(const JsonNode& node) {

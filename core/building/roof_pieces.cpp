@@ -6,6 +6,7 @@ namespace rooftree {
 namespace {
 
 int roofHeight(const BuildingHeights& heights, int z) {
+    if (heights.roof.empty()) return 0;
     return heights.roof[std::min(std::size_t(z), heights.roof.size() - 1)];
 }
 

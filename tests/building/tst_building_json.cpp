@@ -135,6 +135,11 @@ private slots:
             says(wrongWith(right, "/storeys/0/furniture/0/size", {90, 1}), "/storeys/0/furniture/0/size/0", "1 to"));
         QVERIFY(says(wrongWith(right, "/roof/0/turn", 45), "/roof/0/turn", "270"));
         QVERIFY(says(wrongWith(right, "/checks", 3), "/checks", "object"));
+        QVERIFY(says(wrongWith(right, "/heights/roof", Json::array()), "/heights/roof", "found 0 heights"));
+        QVERIFY(says(wrongWith(right, "/heights/roof", {0}), "/heights/roof", "found 1 heights"));
+        QVERIFY(says(wrongWith(right, "/heights/roof/1", 100), "/heights/roof/2", "at least 100"));
+        QVERIFY(says(wrongWith(right, "/heights/storey", 22), "/heights/storey", "multiple of 4"));
+        QVERIFY(says(wrongWith(right, "/heights/storey", 0), "/heights/storey", "4 to"));
         QVERIFY(says(wrongWith(right, "/version", 2), "/version", "2"));
     }
 

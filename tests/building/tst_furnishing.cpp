@@ -347,6 +347,70 @@ private slots:
         QVERIFY(widened > 300);
     }
 
+    void aFixLocksWhatItChangedAndTellsWhatIsLeft() {
+        Building broken = example();
+        broken.locked = {"room 3", "/storeys/0/furniture/2", "/storeys/0/doors/0"};
+        const Furniture crate = piece("crate", {7, 2, 1, 1});
+        broken.storeys[0].furniture.push_back(crate);
+        std::erase_if(broken.storeys[1].doors, [](const Door& door) { return door.edge == CellEdge{{1, 6}, false}; });
+        const PlanFix removal{"", RemoveFurniture{0, crate}};
+        Building mended = applyFix(broken, removal);
+        QCOMPARE(mended.locked, (std::vector<std::string>{"room 3", "/storeys/0/doors/0", "/storeys/0/furniture"}));
+        QVERIFY(!mended.problems.empty());
+        QVERIFY(mended.problems == problemsOf(mended));
+        QCOMPARE(applyFix(mended, removal).locked, mended.locked);
+        mended = applyFix(mended, {"", AddDoor{1, {{{1, 6}, false}, DoorKind::inner}}});
+        QCOMPARE(mended.locked.back(), std::string("/storeys/1/doors"));
+        QCOMPARE(mended.locked.size(), std::size_t(4));
+        QVERIFY(mended.problems.empty());
+    }
+
+    void aProblemOnTheRimIsReadAgain() {
+        Building plan = example();
+        Furniture item = piece("crate", {1, 0, 1, 1});
+        item.clear = *Sides::parse("n");
+        plan.storeys[1].furniture.push_back(item);
+        const Building changed = applyFix(plan, {"", RemoveFurniture{0, plan.storeys[0].furniture.front()}});
+        QVERIFY(std::any_of(changed.problems.begin(), changed.problems.end(),
+                            [](const PlanProblem& problem) { return problem.at.y < 0; }));
+        const Json document = writeBuilding(changed);
+        Problems notes;
+        QVERIFY(readBuilding(JsonNode(document, "plan.json"), notes).problems == changed.problems);
+    }
+
+    void aRoomWithDoorsThatIsCutOffIsNotSaidToHaveNone() {
+        Building broken = example();
+        const Storey& ground = broken.storeys[0];
+        const auto front = std::find_if(ground.doors.begin(), ground.doors.end(),
+                                        [](const Door& door) { return door.kind == DoorKind::front; });
+        const Point inside = at(ground, front->edge.near()) >= 0 ? front->edge.near() : front->edge.far();
+        // Two, so that neither alone is what cuts.
+        for (int i = 0; i < 2; ++i) broken.storeys[0].furniture.push_back(piece("crate", {inside.x, inside.y, 1, 1}));
+        int cut = 0;
+        for (const PlanProblem& problem : problemsOf(broken)) {
+            QVERIFY2(problem.sentence.find("no door leads") == std::string::npos, problem.sentence.c_str());
+            cut += problem.sentence.find("the way from the front door is cut before it") != std::string::npos;
+        }
+        QVERIFY(cut > 1);
+        broken = example();
+        std::erase_if(broken.storeys[1].doors, [](const Door& door) { return door.edge == CellEdge{{1, 6}, false}; });
+        const std::vector<PlanProblem> problems = problemsOf(broken);
+        QVERIFY(std::any_of(problems.begin(), problems.end(),
+                            [](const PlanProblem& problem) { return problem.sentence.find("no door leads") == 0; }));
+    }
+
+    void aMissingFrontDoorIsToldWhereItWouldCome() {
+        Building broken = example();
+        std::erase_if(broken.storeys[0].doors, [](const Door& door) { return door.kind == DoorKind::front; });
+        const std::vector<PlanFinding> findings = findingsOf(broken);
+        const auto found = std::find_if(findings.begin(), findings.end(), [](const PlanFinding& finding) {
+            return finding.fix && std::holds_alternative<AddDoor>(finding.fix->change);
+        });
+        QVERIFY(found != findings.end());
+        const CellEdge& edge = std::get<AddDoor>(found->fix->change).door.edge;
+        QVERIFY(found->problem.at == edge.near() || found->problem.at == edge.far());
+    }
+
     void whatCutsARoomOffIsNamed() {
         Building broken = example();
         broken.storeys[1].furniture.push_back(piece("crate", {1, 7, 1, 1}));

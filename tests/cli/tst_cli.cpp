@@ -145,7 +145,14 @@ private slots:
 
     void aWrongCallIsExplained() {
         QCOMPARE(rooftreeWith({}).status, 2);
-        QCOMPARE(rooftreeWith({"voxelise"}).status, 2);
+        for (const QStringList& call : {QStringList{"voxelise"}, {"voxelise", "--help"}, {"voxelise", "a.json"}}) {
+            const Run unknown = rooftreeWith(call);
+            QCOMPARE(unknown.status, 2);
+            QVERIFY2(unknown.err.contains("\"voxelise\"") && unknown.err.contains("did you mean \"voxelize\"?"),
+                     unknown.err.constData());
+            QVERIFY(unknown.out.isEmpty());
+        }
+        QCOMPARE(rooftreeWith({"voxelize", "--help"}).status, 0);
         const QString templates = samples + "town.templates.json";
         QCOMPARE(rooftreeWith({"voxelize", templates, "--lattice", "none"}).status, 2);
         const Run unknown = rooftreeWith({"voxelize", templates, "--template", "gabeled_house"});

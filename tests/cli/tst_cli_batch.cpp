@@ -8,6 +8,8 @@
 #include <QThread>
 #include <QtTest>
 
+#include <array>
+
 #include "cli/program.h"
 
 using namespace rooftree;
@@ -67,6 +69,14 @@ QList<QJsonObject> resultsOf(const QString& folder) {
 bool started(QProcess& process, const QStringList& arguments) {
     process.start(QString(ROOFTREE_BIN) + "/rooftree", arguments);
     return process.waitForStarted();
+}
+
+// Makes a file look as if it had been written long ago; that time.
+QDateTime madeEarlier(const QString& path) {
+    QFile file(path);
+    const QDateTime earlier = QDateTime::fromSecsSinceEpoch(1'000'000'000);
+    const bool set = file.open(QIODevice::ReadWrite) && file.setFileTime(earlier, QFileDevice::FileModificationTime);
+    return set ? earlier : QDateTime();
 }
 
 // Waits until a run has some results, and not much longer.
@@ -243,23 +253,53 @@ private slots:
         QVERIFY(process.waitForFinished());
         QByteArray results = contentOf(at("out/results.jsonl"));
         QVERIFY(results.count('\n') < 2500);
-        // The last line was not written to its end, a file went lost, and one tells whether it is made again.
+        // The last line was not written to its end, a file went lost, one was changed, and one tells whether it is made
+        // again.
         const QByteArray lost = resultsOf(at("out")).at(3)["id"].toString().toUtf8();
         const QByteArray kept = resultsOf(at("out")).at(4)["id"].toString().toUtf8();
+        const QByteArray changed = resultsOf(at("out")).at(5)["id"].toString().toUtf8();
         QVERIFY(QFile::remove(at("out/" + lost + ".json")));
-        write(at("out/" + kept + ".json"), "kept");
+        write(at("out/" + changed + ".json"), "changed");
+        const QDateTime earlier = madeEarlier(at("out/" + kept + ".json"));
         results.chop(20);
         write(at("out/results.jsonl"), results);
 
         const Run again = run(jobs, "out");
         QCOMPARE(again.status, 1);
         QVERIFY2(again.out.contains("there already"), again.out.constData());
-        QCOMPARE(contentOf(at("out/" + kept + ".json")), QByteArray("kept"));
-        QMap<QString, QByteArray> made = filesOf(at("out"));
-        QMap<QString, QByteArray> whole = filesOf(at("whole"));
-        for (QMap<QString, QByteArray>* files : {&made, &whole}) files->remove(kept + ".json");
+        QCOMPARE(QFileInfo(at("out/" + kept + ".json")).lastModified(), earlier);
+        const QMap<QString, QByteArray> made = filesOf(at("out"));
+        const QMap<QString, QByteArray> whole = filesOf(at("whole"));
         QCOMPARE(made.keys(), whole.keys());
         QVERIFY(made == whole);
+    }
+
+    void filesBesideAreMadeAgainToo() {
+        const QByteArray jobs =
+            building("inn", R"("kind": "inn", "style": "free")", "[\"obj\"]") +
+            job("a kit", "\"do\": \"kit\", \"out\": [\"obj\"], \"request\": \"" + kits.toUtf8() + "h.json\"") +
+            job("shed", "\"do\": \"voxelize\", \"out\": [\"obj\"], \"name\": \"tool_shed\", \"templates\": \"" +
+                            samples.toUtf8() + "town.templates.json\"");
+        QCOMPARE(run(jobs, "out").status, 0);
+        const QMap<QString, QByteArray> whole = filesOf(at("out"));
+        QVERIFY(run(jobs, "out").out.contains("3 jobs, 3 of them there already"));
+        for (const char* name : {"inn.mtl", "a_kit_atlas.png", "shed.obj"}) {
+            QVERIFY(QFile::remove(at("out/") + name));
+            QVERIFY(run(jobs, "out").out.contains("3 jobs, 2 of them there already"));
+            QVERIFY(filesOf(at("out")) == whole);
+        }
+    }
+
+    void wholeRunsAtTheSameTimeDoNotDisturbEachOther() {
+        const QByteArray jobs = manyBuildings(150);
+        run(jobs, "one");
+        std::array<QProcess, 3> runs;
+        for (QProcess& each : runs) QVERIFY(started(each, {"batch", at("jobs.jsonl"), "--out", at("all")}));
+        for (QProcess& each : runs) {
+            QVERIFY(each.waitForFinished());
+            QCOMPARE(each.exitCode(), 1);
+        }
+        QVERIFY(filesOf(at("one")) == filesOf(at("all")));
     }
 
     void aStoppedRunLeavesNothingHalf() {

@@ -164,8 +164,8 @@ private slots:
             if (file.list != "atlases") QVERIFY2(set_->open(file.path), qPrintable(file.path));
         QCOMPARE(set_->documents().size(), 11);
         // Every file of the sample that is a document or a picture is in it.
-        const QStringList ours{"*.png", "*.templates.json", "*.map.json", "*.kit.json", "*.building-spec.json",
-                               "*.building.json"};
+        const QStringList ours{"*.png",      "*.templates.json",     "*.map.json",
+                               "*.kit.json", "*.building-spec.json", "*.building.json"};
         QCOMPARE(QDir(townFolder).entryList(ours, QDir::Files).size(), 12);
         QCOMPARE(bytesIn(opened.document->path()), QByteArray::fromStdString(bytesOf(opened.document->value())));
     }

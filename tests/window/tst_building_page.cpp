@@ -11,7 +11,9 @@
 
 #include "base/file.h"
 #include "building/plan.h"
+#include "gallery/gallery_view.h"
 #include "inspector/number_box.h"
+#include "iso/iso_view.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
 #include "plan/rooms_view.h"
@@ -245,6 +247,39 @@ private slots:
         QVERIFY(seat.page().voxels().countsText() != whole);
     }
 
+    void theIsometricPictureFollowsThePlan() {
+        Seat seat;
+        QVERIFY(seat.openOtter());
+        IsoView& view = seat.page().isometric();
+        QVERIFY(!view.isVisible());
+        seat.key(Qt::Key_F4);
+        QVERIFY(view.isVisible() && !seat.page().voxels().isVisible());
+        QVERIFY(view.canvas().hasFocus());
+        const QImage first = view.canvas().picture();
+        QVERIFY(!first.isNull());
+        seat.key(Qt::Key_F5);
+        QVERIFY(view.canvas().picture() != first);
+        seat.document().undo();
+        seat.settle();
+        view.canvas().placeWalker(view.canvas().subject()->stroll.start());
+        view.canvas().fit();
+        QVERIFY(view.canvas().picture() == first);
+        // The storeys go together, from either side.
+        seat.key(Qt::Key_PageUp);
+        QCOMPARE(view.canvas().options().level, 1);
+        const Flight& flight = seat.plan().storeys.front().stairs.front();
+        view.canvas().placeWalker({0, flight.foot});
+        view.canvas().setLevel(0);
+        QCOMPARE(seat.page().canvas().level(), 0);
+        view.canvas().setPace(1);
+        QVERIFY(view.canvas().walkTo({1, flight.landing}));
+        seat.settle();
+        QCOMPARE(view.canvas().walker(), (WalkPlace{1, flight.landing}));
+        QCOMPARE(seat.page().canvas().level(), 1);
+        seat.key(Qt::Key_F4);
+        QVERIFY(!view.isVisible() && seat.page().voxels().isVisible());
+    }
+
     void whatCannotBeReadIsSaidWithItsPlace() {
         Seat seat;
         std::string broken = otter;
@@ -253,6 +288,40 @@ private slots:
         QVERIFY2(seat.window->message().contains("/kind") && seat.window->message().contains("\"inn\""),
                  qPrintable(seat.window->message()));
         QVERIFY(!seat.window->frontPage());
+    }
+
+    void theGalleryIsATabAndAClickOpensASpec() {
+        Seat seat;
+        QVERIFY(seat.openOtter());
+        const Document* otterSpec = &seat.document();
+        QAction* action = seat.window->findChild<QAction*>("go.gallery");
+        QVERIFY(action && !action->shortcut().isEmpty());
+        action->trigger();
+        QVERIFY(seat.window->gallery() && !seat.window->frontPage());
+        GalleryView& gallery = *seat.window->gallery();
+        QCOMPARE(gallery.choice().style, std::string("aelwyn"));
+        QCOMPARE(gallery.choice().seed, std::uint64_t(7));
+        seat.settle();
+        QVERIFY(gallery.settled());
+        QTest::mouseClick(gallery.list()->viewport(), Qt::LeftButton, {},
+                          gallery.list()->visualRect(gallery.cells().index(2)).center());
+        seat.settle();
+        QVERIFY(seat.spec().spec == gallery.cells().at(2));
+        QVERIFY(&seat.document() != otterSpec);
+        QCOMPARE(seat.window->documents().documents().size(), 2);
+        // It is there again as it was, and goes without a question.
+        action->trigger();
+        QCOMPARE(seat.window->gallery(), &gallery);
+        QVERIFY(!seat.window->save());
+        seat.window->findChild<QAction*>("file.close")->trigger();
+        QVERIFY(!seat.window->gallery());
+        QVERIFY(seat.window->currentBuilding());
+        QCOMPARE(seat.window->documents().documents().size(), 2);
+        // Without a document as well.
+        for (Document* document : seat.window->documents().documents()) seat.window->documents().close(*document);
+        action->trigger();
+        QVERIFY(seat.window->gallery());
+        seat.window->close();
     }
 
     void newOnesJoinTheProject() {

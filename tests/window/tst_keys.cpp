@@ -57,6 +57,8 @@ class KeysTest : public QObject {
 private slots:
     void theManualListsThem() {
         Seat seat;
+        seat.window->newBuilding();
+        seat.window->openGallery();
         QFile page(QString(ROOFTREE_SOURCES) + "/docs/keys.md");
         QVERIFY(page.open(QIODevice::ReadOnly));
         QVERIFY2(QString::fromUtf8(page.readAll()) == seat.keys().markdown(),
@@ -66,6 +68,8 @@ private slots:
 
     void noTwoClash() {
         Seat seat;
+        seat.window->newBuilding();
+        seat.window->openGallery();
         for (const KeyBindings::Entry& entry : seat.keys().entries()) {
             const auto clashes = seat.keys().clashes(entry.name, entry.keys);
             QVERIFY2(clashes.isEmpty(), qPrintable(entry.name + " and " + clashes.value(0).name));

@@ -12,8 +12,8 @@
 namespace rooftree {
 
 LibraryView::LibraryView(QWidget* parent)
-    : QWidget(parent), thumbnails_([this] { return nextThumbnail(); }), list_(new TemplateList(&rows_, this)),
-      filter_(new QLineEdit(this)) {
+    : QWidget(parent), thumbnails_(tr("Thumbnails"), [this] { return nextThumbnail(); }),
+      list_(new TemplateList(&rows_, this)), filter_(new QLineEdit(this)) {
     setAccessibleName(tr("Library"));
     filter_->setPlaceholderText(tr("Find by name"));
     filter_->setAccessibleName(tr("Find a template by its name"));
@@ -80,8 +80,12 @@ void LibraryView::setSet(std::shared_ptr<const TemplateSet> set, std::shared_ptr
         const QScopedValueRollback quiet(quiet_, true);
         rows_.setSet(std::move(set), atlas ? atlas->tileSize() : 0);
     }
-    thumbnails_.setAtlas(std::move(atlas));
-    thumbnails_.setBox(TemplateList::thumbnailSize() * devicePixelRatioF());
+    const bool same = atlas_ && atlas && atlas_->tileSize() == atlas->tileSize() && atlas_->pixels() == atlas->pixels();
+    if (!same && atlas_ != atlas) {
+        atlas_ = std::move(atlas);
+        thumbnails_.forget();
+    }
+    fitBox();
     QSet<QByteArray> shown;
     for (int row = 0; row < rows_.rowCount(); ++row) {
         const QByteArray& looks = rows_.looksAt(row);
@@ -135,9 +139,20 @@ void LibraryView::showEnabled() {
 }
 
 std::optional<Thumbnails::Wanted> LibraryView::nextThumbnail() const {
+    if (!atlas_) return std::nullopt;
     const int row = list_->firstInSight([this](int at) { return thumbnails_.find(rows_.looksAt(at)) == nullptr; });
     if (row < 0) return std::nullopt;
-    return Thumbnails::Wanted{rows_.looksAt(row), rows_.at(row)};
+    return Thumbnails::Wanted{rows_.looksAt(row), [atlas = atlas_, how = rows_.at(row), box = box_](const Job& job) {
+                                  return makeThumbnail(*atlas, how, box, job);
+                              }};
+}
+
+// What was made from another atlas, or for another box, is forgotten.
+void LibraryView::fitBox() {
+    const QSize box = TemplateList::thumbnailSize() * devicePixelRatioF();
+    if (box == box_) return;
+    box_ = box;
+    thumbnails_.forget();
 }
 
 void LibraryView::fillIn() {
@@ -176,7 +191,7 @@ void LibraryView::find() {
 bool LibraryView::event(QEvent* event) {
     // A move to a screen of another density.
     if (event->type() == QEvent::ScreenChangeInternal || event->type() == QEvent::Show) {
-        thumbnails_.setBox(TemplateList::thumbnailSize() * devicePixelRatioF());
+        fitBox();
         fillIn();
     }
     return QWidget::event(event);

@@ -53,6 +53,7 @@ private:
     void showEnabled();
     void showThumbnail(const QByteArray& looks);
     void fillIn();
+    void fitBox();
     std::optional<Thumbnails::Wanted> nextThumbnail() const;
 
     void duplicate();
@@ -64,6 +65,8 @@ private:
     void find();
 
     TemplateListModel rows_;
+    std::shared_ptr<const Atlas> atlas_;
+    QSize box_;  // of thumbnails, in pixels of the screen
     Thumbnails thumbnails_;
     TemplateList* list_;
     QLineEdit* filter_;

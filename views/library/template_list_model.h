@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "library/thumbnails.h"
+#include "library/template_thumbnail.h"
 #include "voxel/checks/check.h"
 
 namespace rooftree {

@@ -1,6 +1,8 @@
 #include <algorithm>
 
-#include "building/diagnostics/diagnostics.h"
+#include <fmt/format.h>
+
+#include "building/diagnostics/inspection.h"
 #include "building/pieces.h"
 
 namespace rooftree {
@@ -69,12 +71,45 @@ struct Changes {
     }
 };
 
+bool isWithin(std::string_view pointer, std::string_view outer) {
+    return pointer.substr(0, outer.size()) == outer && (pointer.size() == outer.size() || pointer[outer.size()] == '/');
+}
+
+// A whole list takes the place of items of it, for their numbers may be others now.
+void lock(std::vector<std::string>& locked, const std::string& pointer) {
+    if (std::any_of(locked.begin(), locked.end(), [&](const std::string& one) { return isWithin(pointer, one); }))
+        return;
+    std::erase_if(locked, [&](const std::string& one) { return isWithin(one, pointer); });
+    locked.push_back(pointer);
+}
+
+void lockChanges(const Building& before, Building& after) {
+    for (std::size_t i = 0; i < after.storeys.size(); ++i) {
+        const Storey& from = before.storeys[i];
+        const Storey& to = after.storeys[i];
+        const std::pair<std::string_view, bool> lists[] = {{"walls", from.walls != to.walls},
+                                                           {"doors", from.doors != to.doors},
+                                                           {"windows", from.windows != to.windows},
+                                                           {"stairs", from.stairs != to.stairs},
+                                                           {"furniture", from.furniture != to.furniture}};
+        for (const auto& [name, changed] : lists)
+            if (changed) lock(after.locked, fmt::format("/storeys/{}/{}", i, name));
+    }
+}
+
 }  // namespace
 
-Building applyFix(const Building& building, const PlanFix& fix) {
+Building changedBy(const Building& building, const PlanFix& fix) {
     Building out = building;
     std::visit(Changes{out}, fix.change);
+    return out;
+}
+
+Building applyFix(const Building& building, const PlanFix& fix) {
+    Building out = changedBy(building, fix);
     if (!out.pieces.empty()) layPieces(out);
+    lockChanges(building, out);
+    out.problems = problemsOf(out);
     return out;
 }
 

@@ -71,7 +71,8 @@ std::vector<PlanProblem> problemsOf(const Building& building);
 // Problems, then warnings, each with what mends it.
 std::vector<PlanFinding> findingsOf(const Building& building);
 
-// The plan with that change, its pieces laid anew where it had some.
+// The plan with that change: its pieces laid anew where it had some, the lists that changed among what is locked, and
+// its problems those that it has now.
 Building applyFix(const Building& building, const PlanFix& fix);
 
 }  // namespace rooftree

@@ -37,6 +37,9 @@ const Door* doorAt(const Storey& storey, const CellEdge& edge);
 const Window* windowAt(const Storey& storey, const CellEdge& edge);
 const Room* findRoom(const Storey& storey, int id);
 
+// The plan with the change of a fix alone; nothing that follows from it is made anew.
+Building changedBy(const Building& building, const PlanFix& fix);
+
 PlanFix removalOf(int level, const Furniture& item);
 
 // A door from a cell of `from` to one of `to`, both walked on, in a wall without opening, off the ends of the wall

@@ -55,7 +55,7 @@ std::optional<PlanFix> widened(const Inspection& plan, WalkPlace place) {
         const Rect near{item.at.x - 1, item.at.y - 1, item.at.w + 2, item.at.h + 2};
         if (!item.blocks || !near.contains(place.at)) continue;
         const PlanFix fix = removalOf(place.level, item);
-        const Building without = applyFix(plan.building, fix);
+        const Building without = changedBy(plan.building, fix);
         const WalkGraph graph = walkGraphOf(without);
         const std::vector<WalkCut> cuts = cutsOf(graph, *plan.entry);
         const bool still = std::any_of(cuts.begin(), cuts.end(), [&](const WalkCut& cut) {

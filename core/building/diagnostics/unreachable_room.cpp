@@ -65,8 +65,34 @@ bool isAllReached(const Inspection& plan, const Storey& storey) {
            });
 }
 
+// Whether a door, or a flight from below or above, leads into a room.
+bool isLedTo(const Inspection& plan, int level, int room) {
+    const Storey& storey = plan.storey(level);
+    const auto isIn = [&](Point cell) { return cellAt(storey, cell) == room; };
+    const auto lands = [&](const Flight& flight) { return isIn(flight.landing); };
+    return std::any_of(storey.doors.begin(), storey.doors.end(),
+                       [&](const Door& door) { return isIn(door.edge.near()) || isIn(door.edge.far()); }) ||
+           std::any_of(storey.stairs.begin(), storey.stairs.end(),
+                       [&](const Flight& flight) { return isIn(flight.foot); }) ||
+           (level > 0 &&
+            std::any_of(plan.storey(level - 1).stairs.begin(), plan.storey(level - 1).stairs.end(), lands));
+}
+
+std::string sentenceOf(const Inspection& plan, int level, int room, const RoomWalk& walk) {
+    const std::string name = theRoom(plan.storey(level), room);
+    if (walk.floor == 0) return fmt::format("{} has no floor left to walk on", name);
+    if (!isLedTo(plan, level, room)) return fmt::format("no door leads to {}", name);
+    if (walk.lostCount < walk.floor) return fmt::format("a part of {} is cut off from the rest", name);
+    return fmt::format("{} cannot be reached: the way from the {} is cut before it", name,
+                       level == 0 ? "front door" : "stairs");
+}
+
 // A front door where the rules want it, for a plan that has none.
-std::optional<PlanFix> frontDoor(const Inspection& plan) {
+struct DoorPlace {
+    Point cell;  // behind it
+    CellEdge edge;
+};
+std::optional<DoorPlace> frontDoorPlace(const Inspection& plan) {
     const OwnerGrid owners(plan.building, 0);
     for (const Stretch& stretch : stretchesOf(owners)) {
         if (stretch.out != plan.building.spec.front) continue;
@@ -75,7 +101,7 @@ std::optional<PlanFix> frontDoor(const Inspection& plan) {
             if (!isInMiddleThird(i, stretch.count) || !plan.isFloor(0, cell)) continue;
             if (owners.at(cell + stepTo(stretch.out)) != outsideCell || doorAt(plan.storey(0), stretch.edge(i)))
                 continue;
-            return PlanFix{"Put a front door here", AddDoor{0, {stretch.edge(i), DoorKind::front}}};
+            return DoorPlace{cell, stretch.edge(i)};
         }
     }
     return std::nullopt;
@@ -89,8 +115,13 @@ void findUnreachableRooms(const Inspection& plan, PlanFindings& out) {
         const int level = int(i);
         const Storey& storey = plan.storey(level);
         if (level == 0 && !plan.entry) {
-            const Point at = storey.rooms.empty() ? Point{} : firstOf(cellsOf(storey, storey.rooms.front().id));
-            find(out, Severity::problem, what, 0, at, "nobody gets in: there is no front door", frontDoor(plan));
+            Point at = storey.rooms.empty() ? Point{} : firstOf(cellsOf(storey, storey.rooms.front().id));
+            std::optional<PlanFix> fix;
+            if (const std::optional<DoorPlace> place = frontDoorPlace(plan)) {
+                at = place->cell;
+                fix = PlanFix{"Put a front door here", AddDoor{0, {place->edge, DoorKind::front}}};
+            }
+            find(out, Severity::problem, what, 0, at, "nobody gets in: there is no front door", std::move(fix));
             continue;
         }
         // Storeys that no flight reaches are told of by the stairs.
@@ -108,9 +139,7 @@ void findUnreachableRooms(const Inspection& plan, PlanFindings& out) {
                      removalOf(level, *item));
                 continue;
             }
-            find(out, Severity::problem, what, level, at,
-                 walk.floor == 0 ? fmt::format("{} has no floor left to walk on", theRoom(storey, room.id))
-                                 : fmt::format("no door leads to {}", theRoom(storey, room.id)),
+            find(out, Severity::problem, what, level, at, sentenceOf(plan, level, room.id, walk),
                  doorBetween(plan, level, plan.reached[i], walk.lost));
         }
     }

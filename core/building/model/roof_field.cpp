@@ -36,7 +36,7 @@ RoofField::RoofField(const Building& building, int level)
     for (std::size_t i = 0; i < building.wings.size(); ++i) {
         const Rect rect = building.wings[i].rect.intersected(wings_.bounds());
         for (int y = rect.y; y < rect.bottom(); ++y)
-            for (int x = rect.x; x < rect.right(); ++x) wings_.at(x, y) = std::int8_t(i);
+            for (int x = rect.x; x < rect.right(); ++x) wings_.at(x, y) = std::int16_t(i);
     }
     for (const BuildingRoofTile& roofed : building.roof)
         if (roofed.level == level && roofed_.contains(roofed.tile.cell))

@@ -36,7 +36,7 @@ struct EnumNames<CutawayMode> {
 class CutawayModes {
 public:
     bool has(CutawayMode mode) const { return (bits_ >> int(mode) & 1) != 0; }
-    void set(CutawayMode mode) { bits_ |= 1u << int(mode); }
+    void set(CutawayMode mode, bool on = true) { bits_ = on ? bits_ | 1u << int(mode) : bits_ & ~(1u << int(mode)); }
     bool operator==(const CutawayModes&) const = default;
 
 private:

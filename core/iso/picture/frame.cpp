@@ -116,15 +116,18 @@ StillScene::StillScene(Scene scene, SpriteSet& sprites)
 StillScene::Turn StillScene::turnOf(int number) const {
     const DepthOrder& order = scenery_.order();
     const int thing = order.boxOf(number);
-    return {bounds_[std::size_t(thing)], thing, number < order.boxCount ? -1 : number - order.boxCount};
+    if (number < order.boxCount) return {bounds_[std::size_t(thing)], thing, {}};
+    return {bounds_[std::size_t(thing)], thing, order.parts[std::size_t(number - order.boxCount)].part};
+}
+
+bool StillScene::isSeen(const Turn& turn, const Rect& window, const FrameView& view) const {
+    return !turn.bounds.intersected(window).empty() &&
+           (view.things.empty() || view.things[std::size_t(turn.thing)].sixteenths > 0);
 }
 
 void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
     const Rect window{corner.x - 1, corner.y - 1, frame.width() + 2, frame.height() + 2};
-    const auto isSeen = [&](const Turn& turn) {
-        return !turn.bounds.intersected(window).empty() &&
-               (view.things.empty() || view.things[std::size_t(turn.thing)].sixteenths > 0);
-    };
+    const auto isSeen = [&](const Turn& turn) { return this->isSeen(turn, window, view); };
     layGround(frame, corner, sprites_.look());
     for (const SceneThing& thing : scene_.ground)
         for (const SceneThing::Layer& layer : thing.layers)
@@ -135,6 +138,11 @@ void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
         if (!view.things.empty() && view.things[std::size_t(turn.thing)].sixteenths < 16) continue;
         for (const SceneThing::Layer& layer : thing.layers)
             rim(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
+    }
+    if (view.drawn != nullptr) {
+        drawInOrderOf(frame, corner, view);
+        if (view.walker != nullptr) showThrough(frame, corner, view);
+        return;
     }
     if (view.walker == nullptr) {
         for (const Turn& turn : turns_)
@@ -165,24 +173,54 @@ void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
     showThrough(frame, corner, view);
 }
 
+void StillScene::drawInOrderOf(Frame& frame, Point corner, const FrameView& view) const {
+    const Rect window{corner.x, corner.y, frame.width(), frame.height()};
+    for (const DrawnBox& drawn : *view.drawn) {
+        const std::size_t number = std::size_t(drawn.box);
+        if (number >= scene_.things.size()) {
+            if (view.walker != nullptr) drawWalker(frame, corner, *view.walker);
+            continue;
+        }
+        const bool split = drawn.part != scene_.things[number].box;
+        const Turn turn{bounds_[number], drawn.box, split ? std::optional(drawn.part) : std::nullopt};
+        if (isSeen(turn, window, view)) drawTurn(frame, corner, turn, view);
+    }
+}
+
+std::optional<int> StillScene::thingAt(Point pixel, const FrameView& view) const {
+    const Rect spot{pixel.x, pixel.y, 1, 1};
+    for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
+        if (!isSeen(*turn, spot, view)) continue;
+        const ThingView shown = view.things.empty() ? ThingView() : view.things[std::size_t(turn->thing)];
+        // What has grown thin is looked through.
+        if (shown.sixteenths < 16) continue;
+        if (turn->part && !isInPicture(hexagonOf(*turn->part, spriteProjection.slant()), spriteProjection, pixel))
+            continue;
+        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn->thing)].layers) {
+            const IsoSprite& sprite = sprites_.at(layer.sprite);
+            const Point at{pixel.x - layer.at.x - sprite.offset.x, pixel.y - layer.at.y - sprite.offset.y};
+            if (sprite.pixels.contains(at) && sprite.pixels.at(at.x, at.y) != noPaint) return turn->thing;
+        }
+    }
+    return std::nullopt;
+}
+
 void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const FrameView& view) const {
     const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
     const ThingView shown = view.things.empty() ? ThingView() : view.things[std::size_t(turn.thing)];
     const bool egged = shown.egg && view.walker != nullptr;
-    const bool whole = shown.sixteenths >= 16 && !egged && turn.part < 0;
+    const bool whole = shown.sixteenths >= 16 && !egged && !turn.part;
     Point middle;
     if (egged) {
         const Box& box = view.walker->box;
         middle = {box.x.low - box.y.low, (box.x.low + box.y.low) / 2 - (box.z.low + box.z.high) / 2};
     }
-    const DepthOrder& order = scenery_.order();
-    const Hexagon part =
-        turn.part < 0 ? Hexagon() : hexagonOf(order.parts[std::size_t(turn.part)].part, spriteProjection.slant());
+    const Hexagon part = turn.part ? hexagonOf(*turn.part, spriteProjection.slant()) : Hexagon();
     const auto keeps = [&](int x, int y) {
         const Point at{x + corner.x, y + corner.y};
         if (!isKept(at.x, at.y, shown.sixteenths)) return false;
         if (egged && !isKept(at.x, at.y, leftByEgg(at.x - middle.x, at.y - middle.y))) return false;
-        return turn.part < 0 || isInPicture(part, spriteProjection, at);
+        return !turn.part || isInPicture(part, spriteProjection, at);
     };
     for (const SceneThing::Layer& layer : thing.layers) {
         const IsoSprite& sprite = sprites_.at(layer.sprite);

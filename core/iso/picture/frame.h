@@ -2,6 +2,7 @@
 #pragma once
 
 #include "image/image.h"
+#include "iso/comparison_orders.h"
 #include "iso/cutaway/cutaway.h"
 #include "iso/picture/scene.h"
 #include "iso/scenery.h"
@@ -19,6 +20,8 @@ struct FrameView {
     bool xray = false;         // what of the walker is hidden shows through, every other pixel
     bool xrayOutline = false;  // its rim does
     bool front = false;        // what is above the walker's feet and higher than a rail comes over it
+    // Another order than the right one, which then must have the walker, if there is one, as the last box.
+    const DrawnParts* drawn = nullptr;
 };
 
 // A scene ordered once. Keeps the scene; the sprites must outlive it.
@@ -33,15 +36,19 @@ public:
 
     // The part of the picture whose top left pixel is at `corner`, as large as the frame.
     void draw(Frame& frame, Point corner, const FrameView& view = {});
+    // The thing that is seen in a spot, by its number; nothing on the ground. The walker hides none.
+    std::optional<int> thingAt(Point pixel, const FrameView& view = {}) const;
 
 private:
     struct Turn {
         Rect bounds;
         int thing = 0;
-        int part = -1;  // of the order's parts, where the thing was split
+        std::optional<Box> part;  // where the thing was split
     };
 
     Turn turnOf(int number) const;
+    void drawInOrderOf(Frame& frame, Point corner, const FrameView& view) const;
+    bool isSeen(const Turn& turn, const Rect& window, const FrameView& view) const;
     void drawTurn(Frame& frame, Point corner, const Turn& turn, const FrameView& view) const;
     void drawWalker(Frame& frame, Point corner, const Walker& walker) const;
     void showThrough(Frame& frame, Point corner, const FrameView& view) const;

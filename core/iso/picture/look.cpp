@@ -233,8 +233,8 @@ IsoLook readIsoLook(const JsonNode& document, Problems& notes) {
     for (std::size_t i = 0; i < out.ramps.size(); ++i)
         if (out.ramps[i].tones.find_first_not_of(paintLetters) != std::string::npos)
             ramps.at(i).refuse("`tones` are letters of \"" + std::string(paintLetters) + "\"");
-    for (std::size_t i = 0; i < out.styles.size(); ++i)
-        if (out.styles[i].from.size() != out.styles[i].to.size())
+    for (const auto& style : out.styles)
+        if (style.from.size() != style.to.size())
             document.at("styles").refuse("`from` and `to` are not as long");
     return out;
 }

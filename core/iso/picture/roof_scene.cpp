@@ -98,8 +98,7 @@ void SceneBuilder::layRoof(int level) {
             if (gabled)
                 for (const Side side : {Side::south, Side::east}) {
                     const CellEdge edge = edgeOf(cell, side);
-                    for (std::size_t g = 0; g < building_.pieces.size(); ++g) {
-                        const Piece& gable = building_.pieces[g];
+                    for (const Piece& gable : building_.pieces) {
                         if (gable.of != "gable" || gable.level != level || (gable.side == "w") != edge.west ||
                             std::find(gable.at.begin(), gable.at.end(), edge.at) == gable.at.end())
                             continue;

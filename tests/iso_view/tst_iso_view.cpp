@@ -1,0 +1,305 @@
+// The isometric view: its switches, its words, and somebody who walks through the building.
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QtTest>
+
+#include "building/plan.h"
+#include "iso/iso_view.h"
+
+using namespace rooftree;
+
+namespace {
+
+constexpr int patience = 30'000;
+
+PlanSubjectPtr planned(const char* kind, const char* style, std::uint64_t seed = 7) {
+    BuildingSpecDocument out;
+    out.spec.kind = kind;
+    out.spec.style = style;
+    out.spec.plot = ownPlot(*builtInBuildingKinds().find(kind), Side::south);
+    out.spec.seed = seed;
+    out.ownPlot = true;
+    return planSubject(out, nullptr);
+}
+
+const PlanSubjectPtr& inn() {
+    static const PlanSubjectPtr plan = planned("inn", "aelwyn");
+    return plan;
+}
+
+struct Seat {
+    explicit Seat(const PlanSubjectPtr& plan = inn()) {
+        view.resize(900, 760);
+        view.show();
+        view.setSubject(plan);
+        canvas().setPace(1);
+        settle();
+    }
+    IsoCanvas& canvas() { return view.canvas(); }
+    const IsoSubject& subject() { return *canvas().subject(); }
+    const Stroll& stroll() { return subject().stroll; }
+    const Building& building() { return subject().building(); }
+    void settle() {
+        QTest::qWait(1);
+        QTRY_VERIFY_WITH_TIMEOUT(view.settled(), patience);
+    }
+    void key(Qt::Key key) {
+        QTest::keyClick(&canvas(), key);
+        settle();
+    }
+    void turn(const QString& name, bool on = true) {
+        QAction* action = view.toggle(name);
+        if (!action) qFatal("no action %s", qPrintable(name));
+        action->setChecked(on);
+        settle();
+    }
+    void point(QPoint place) {
+        QMouseEvent moved(QEvent::MouseMove, place, canvas().mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&canvas(), &moved);
+    }
+    WalkPlace inside() { return *subject().plan->entry; }
+
+    IsoView view;
+};
+
+Qt::Key keyTo(Side side) {
+    constexpr std::array<Qt::Key, 4> keys{Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left};
+    return keys[std::size_t(side)];
+}
+
+}  // namespace
+
+class IsoViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFrontDoorIsTheWayIn() {
+        Seat seat;
+        const WalkPlace outside = seat.canvas().walker();
+        QCOMPARE(seat.building().storeys.front().cells.contains(outside.at) &&
+                     seat.building().storeys.front().cells.at(outside.at.x, outside.at.y) >= 0,
+                 false);
+        seat.key(Qt::Key_Up);
+        QCOMPARE(seat.canvas().walker(), seat.inside());
+        seat.key(Qt::Key_Down);
+        QCOMPARE(seat.canvas().walker(), outside);
+    }
+
+    // Each key moves by one cell, or not at all where the plan has a wall without a door or what blocks.
+    void wallsStopTheWalker() {
+        Seat seat;
+        const Storey& ground = seat.building().storeys.front();
+        int stopped = 0;
+        for (int y = 0; y < seat.building().size.y; ++y)
+            for (int x = 0; x < seat.building().size.x; ++x) {
+                const WalkPlace from{0, {x, y}};
+                if (!seat.subject().plan->walk.has(from)) continue;
+                for (const Side side : allSides) {
+                    const CellEdge edge = edgeOf(from.at, side);
+                    const bool wall = std::ranges::any_of(ground.walls, [&](const Wall& w) { return w.edge == edge; });
+                    const bool door = std::ranges::any_of(ground.doors, [&](const Door& d) { return d.edge == edge; });
+                    if (!wall || door) continue;
+                    seat.canvas().placeWalker(from);
+                    QTest::keyClick(&seat.canvas(), keyTo(side));
+                    QCOMPARE(seat.canvas().walker(), from);
+                    ++stopped;
+                }
+            }
+        QVERIFY(stopped > 20);
+    }
+
+    void theStairsLeadUpAndDown() {
+        Seat seat;
+        QSignalSpy levels(&seat.canvas(), &IsoCanvas::levelChanged);
+        const Flight& flight = seat.building().storeys.front().stairs.front();
+        seat.canvas().placeWalker({0, flight.foot});
+        int last = 0;
+        for (int i = 0; i < flightLength; ++i) {
+            seat.key(keyTo(flight.rise));
+            QCOMPARE(seat.canvas().walker(), (WalkPlace{0, flight.run[std::size_t(i)]}));
+            const int height = seat.canvas().shown().walker->box.z.low;
+            QVERIFY(height > last);
+            last = height;
+        }
+        seat.key(keyTo(flight.rise));
+        QCOMPARE(seat.canvas().walker(), (WalkPlace{1, flight.landing}));
+        QCOMPARE(seat.canvas().options().level, 1);
+        QCOMPARE(levels.size(), 1);
+        const Side back = flight.rise == Side::north ? Side::south : Side::east;
+        for (int i = 0; i <= flightLength; ++i) seat.key(keyTo(back));
+        QCOMPARE(seat.canvas().walker(), (WalkPlace{0, flight.foot}));
+        QCOMPARE(seat.canvas().options().level, 0);
+    }
+
+    // From the street to every place of every storey that the plan says is reached, and no step of it through a wall.
+    void everyReachedPlaceIsWalkedTo() {
+        for (const PlanSubjectPtr& plan : {inn(), planned("tower", "karrak"), planned("manor", "isles")}) {
+            if (plan->empty()) continue;
+            const Stroll stroll(plan->building);
+            for (const Storey& storey : plan->building.storeys)
+                for (int y = 0; y < storey.cells.height(); ++y)
+                    for (int x = 0; x < storey.cells.width(); ++x) {
+                        const WalkPlace place{storey.level, {x, y}};
+                        const bool reached = stepsTo(*plan, place).has_value();
+                        if (reached) QVERIFY(!stroll.way(stroll.start(), place).empty());
+                    }
+        }
+    }
+
+    void aClickWalksThere() {
+        Seat seat;
+        seat.canvas().placeWalker(seat.inside());
+        // Places that a table or a wall hides are not clicked by where they are; most are.
+        int clicked = 0, came = 0;
+        const auto& steps = seat.subject().plan->steps.front();
+        for (int y = 0; y < steps.height(); ++y)
+            for (int x = 0; x < steps.width(); ++x) {
+                const WalkPlace place{0, {x, y}};
+                if (steps.at(x, y) < 3) continue;
+                const QPoint at = seat.canvas().spotOf(place);
+                QTest::mouseClick(&seat.canvas(), Qt::LeftButton, {}, at);
+                seat.settle();
+                ++clicked;
+                came += seat.canvas().walker() == place ? 1 : 0;
+                seat.canvas().placeWalker(seat.inside());
+            }
+        QVERIFY2(came * 2 > clicked && clicked > 10, qPrintable(QStringLiteral("%1 of %2").arg(came).arg(clicked)));
+    }
+
+    void everySwitchChangesThePicture() {
+        Seat seat;
+        seat.canvas().placeWalker(seat.inside());
+        for (const char* name : {"iso.roof", "iso.xray", "iso.height", "iso.egg", "iso.overlay", "iso.dusk"}) {
+            if (QByteArray(name) == "iso.height") {
+                seat.turn("iso.roof", false);
+                seat.view.walls().setCurrentIndex(0);
+            }
+            const bool on = seat.view.toggle(name)->isChecked();
+            const QImage before = seat.canvas().picture();
+            const bool mayStay = QByteArray(name) == "iso.xray" && seat.view.walls().currentIndex() == 1;
+            seat.turn(name, !on);
+            if (!mayStay) QVERIFY2(seat.canvas().picture() != before, name);
+            seat.turn(name, on);
+            QVERIFY2(seat.canvas().picture() == before, name);
+        }
+        seat.turn("iso.roof");
+        std::vector<QImage> seen;
+        for (int walls = 0; walls < 3; ++walls) {
+            seat.view.walls().setCurrentIndex(walls);
+            for (const QImage& other : seen) QVERIFY(seat.canvas().picture() != other);
+            seen.push_back(seat.canvas().picture());
+        }
+        seat.key(Qt::Key_Home);
+        QCOMPARE(seat.view.walls().currentIndex(), 1);
+        QVERIFY(seat.canvas().picture() == seen[1]);
+        seat.key(Qt::Key_End);
+        seat.key(Qt::Key_End);
+        QVERIFY(seat.canvas().picture() == seen[2]);
+    }
+
+    void aStoreyIsLookedIntoFromOutside() {
+        Seat seat;
+        QCOMPARE(seat.canvas().walker(), seat.stroll().start());
+        seat.turn("iso.whole", false);
+        const QImage cut = seat.canvas().picture();
+        seat.view.walls().setCurrentIndex(0);
+        QVERIFY(seat.canvas().picture() != cut);
+    }
+
+    void storeysGoOneByOne() {
+        Seat seat;
+        const int top = seat.subject().levels() - 1;
+        QVERIFY(top >= 1);
+        const QImage whole = seat.canvas().picture();
+        std::vector<QImage> seen{whole};
+        for (int level = top; level >= 0; --level) {
+            seat.key(Qt::Key_PageDown);
+            QCOMPARE(seat.canvas().options().level, level);
+            for (const QImage& other : seen) QVERIFY(seat.canvas().picture() != other);
+            seen.push_back(seat.canvas().picture());
+        }
+        seat.key(Qt::Key_PageDown);
+        QVERIFY(seat.canvas().picture() == seen.back());
+        for (int i = 0; i <= top; ++i) seat.key(Qt::Key_PageUp);
+        QVERIFY(seat.canvas().options().whole);
+    }
+
+    void thePointerNamesThePieceAndItsRoom() {
+        Seat seat;
+        seat.turn("iso.whole", false);
+        seat.canvas().setLevel(0);
+        seat.view.walls().setCurrentIndex(2);
+        const std::vector<SceneThing>& things = seat.subject().still->scene().things;
+        QStringList told;
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            if (things[i].kind != ThingKind::furniture || things[i].level != 0) continue;
+            const Point middle = pixelOf((things[i].box.x.low + things[i].box.x.high) / 2,
+                                         (things[i].box.y.low + things[i].box.y.high) / 2, things[i].box.z.high - 1);
+            const QPoint at = seat.canvas().rectOf(middle).center();
+            if (!seat.canvas().rect().contains(at)) continue;
+            seat.point(at);
+            told += seat.view.toldText();
+        }
+        QVERIFY2(told.join('\n').contains("Counter") || told.join('\n').contains("Table"), qPrintable(told.join('\n')));
+        QVERIFY2(told.join('\n').contains("Taproom"), qPrintable(told.join('\n')));
+        seat.point({2, 2});
+        QVERIFY(seat.view.toldText().isEmpty());
+    }
+
+    void otherOrdersAreWrongInRed() {
+        Seat seat;
+        QVERIFY(seat.canvas().shown().wrong.empty());
+        const QImage right = seat.canvas().grab().toImage();
+        int most = 0;
+        for (const int order : {1, 2, 3}) {
+            seat.view.orders().setCurrentIndex(order);
+            most = std::max(most, int(seat.canvas().shown().wrong.size()));
+            for (const BoxPair& pair : seat.canvas().shown().wrong) QVERIFY(pair.behind != pair.front);
+        }
+        QVERIFY(most > 0);
+        seat.view.orders().setCurrentIndex(1);
+        QVERIFY(!seat.canvas().shown().wrong.empty());
+        QVERIFY(seat.view.countsText().contains("wrong pair"));
+        const auto reds = [](const QImage& picture) {
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y) == QColor(0xe0, 0x1b, 0x24);
+            return count;
+        };
+        QCOMPARE(reds(right), 0);
+        QVERIFY(reds(seat.canvas().grab().toImage()) > 0);
+        seat.view.orders().setCurrentIndex(0);
+        QVERIFY(seat.canvas().grab().toImage() == right);
+    }
+
+    void theFrameHasEightInks() {
+        Seat seat;
+        for (const bool dusk : {false, true}) {
+            seat.turn("iso.dusk", dusk);
+            const std::vector<int> counts = seat.canvas().inkCounts();
+            QVERIFY(counts.size() <= std::size_t(inkCount));
+            const QImage& picture = seat.canvas().picture();
+            QCOMPARE(std::accumulate(counts.begin(), counts.end(), 0), picture.width() * picture.height());
+            QVERIFY(std::ranges::count_if(counts, [](int count) { return count > 0; }) >= 6);
+        }
+    }
+
+    void anotherPlanTakesItsPlace() {
+        Seat seat;
+        const QImage before = seat.canvas().picture();
+        seat.view.setSubject(planned("inn", "aelwyn", 8));
+        seat.settle();
+        QVERIFY(seat.canvas().picture() != before);
+        QVERIFY(seat.stroll().has(seat.canvas().walker()));
+        seat.view.setSubject(inn());
+        seat.settle();
+        seat.canvas().placeWalker(seat.stroll().start());
+        seat.canvas().fit();
+        QVERIFY(seat.canvas().picture() == before);
+    }
+};
+
+QTEST_MAIN(IsoViewTest)
+
+#include "tst_iso_view.moc"

@@ -1,0 +1,265 @@
+#include "iso/iso_canvas.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+
+#include "iso/iso_overlay.h"
+
+namespace rooftree {
+namespace {
+
+constexpr int homeZoom = 2;
+constexpr int fadePace = 30;  // milliseconds
+
+}  // namespace
+
+IsoCanvas::IsoCanvas(QWidget* parent) : ZoomCanvas({1, mostZoom, homeZoom, {}}, parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Isometric picture"));
+    setAccessibleDescription(
+        tr("The building as a game shows it. Arrows walk: up is north, up and to the right. PgUp "
+           "and PgDn show more or fewer storeys, Home and End raise and lower the walls."));
+    setToolTip(tr("Click to walk there. Arrows: up is north, which is up and to the right."));
+    for (const CutawayMode mode : {CutawayMode::roof, CutawayMode::wallsCutaway, CutawayMode::xray})
+        options_.modes.set(mode);
+    connect(&walking_, &QTimer::timeout, this, &IsoCanvas::walkOn);
+    connect(&fading_, &QTimer::timeout, this, [this] {
+        if (++fade_ >= fadeFrames) fading_.stop();
+        look();
+    });
+}
+
+void IsoCanvas::setSubject(IsoSubjectPtr subject) {
+    const bool first = !subject_ || !subject_->still;
+    const bool same = !first && subject && subject->still && subject->building().size == subject_->building().size;
+    subject_ = std::move(subject);
+    hovered_.reset();
+    way_.clear();
+    walking_.stop();
+    if (subject_ && subject_->still) {
+        if (first || !subject_->stroll.has(walker_)) walker_ = subject_->stroll.start();
+        options_.level = std::clamp(options_.level, 0, std::max(0, subject_->levels() - 1));
+    }
+    look();
+    if (first || (fitted_ && !same)) fit();
+}
+
+void IsoCanvas::setStale(bool stale) {
+    stale_ = stale;
+    update();
+}
+
+void IsoCanvas::setOptions(const IsoOptions& options) {
+    if (options == options_) return;
+    const int before = options_.level;
+    options_ = options;
+    if (subject_) options_.level = std::clamp(options_.level, 0, std::max(0, subject_->levels() - 1));
+    look();
+    emit optionsChanged();
+    if (options_.level != before) emit levelChanged(options_.level);
+}
+
+void IsoCanvas::setLevel(int level) {
+    IsoOptions next = options_;
+    next.level = level;
+    setOptions(next);
+}
+
+const InkPalette& IsoCanvas::inks() const {
+    return *builtInIsoLook().palette(options_.dusk ? "dusk" : "day");
+}
+
+void IsoCanvas::look() {
+    shown_ = subject_ && subject_->still ? isoShown(*subject_, options_, walker_, fade_) : IsoShown();
+    dirty_ = true;
+    if (pointer_) hover(*pointer_);
+    update();
+    emit redrawn();
+}
+
+void IsoCanvas::draw() {
+    const Point corner{floorDiv(-view_.origin.x(), view_.zoom), floorDiv(-view_.origin.y(), view_.zoom)};
+    const Point size{width() / view_.zoom + 2, height() / view_.zoom + 2};
+    if (!dirty_ && corner == corner_ && frame_.width() == size.x && frame_.height() == size.y) return;
+    dirty_ = false;
+    corner_ = corner;
+    if (frame_.width() != size.x || frame_.height() != size.y) frame_ = Frame(size.x, size.y);
+    picture_ = QImage();
+    if (!subject_ || !subject_->still) return;
+    subject_->still->draw(frame_, corner_, shown_.view());
+    const InkPalette& palette = inks();
+    const auto table = palette.inkTable();
+    QList<QRgb> colours;
+    for (int ink = 0; ink < int(palette.inks.size()); ++ink) {
+        const Rgba colour = palette.colourOf(ink);
+        colours.append(qRgb(colour.r, colour.g, colour.b));
+    }
+    picture_ = QImage(size.x, size.y, QImage::Format_Indexed8);
+    picture_.setColorTable(colours);
+    for (int y = 0; y < size.y; ++y) {
+        uchar* line = picture_.scanLine(y);
+        for (const Paint paint : frame_.row(y)) *line++ = paint < table.size() ? table[paint] : 0;
+    }
+}
+
+const QImage& IsoCanvas::picture() {
+    draw();
+    return picture_;
+}
+
+std::vector<int> IsoCanvas::inkCounts() {
+    draw();
+    std::vector<int> out(inks().inks.size(), 0);
+    const auto table = inks().inkTable();
+    if (!picture_.isNull())
+        for (const Paint paint : frame_.cells())
+            if (paint < table.size()) ++out[table[paint]];
+    return out;
+}
+
+void IsoCanvas::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    draw();
+    if (picture_.isNull()) {
+        painter.fillRect(rect(), palette().color(QPalette::Base));
+        return;
+    }
+    const QRect area = view_.rectOf({corner_.x, corner_.y, picture_.width(), picture_.height()});
+    painter.drawImage(area, picture_);
+    const IsoOverlay overlay{*subject_, shown_, view_, hovered_, font()};
+    if (options_.boxes) paintIsoBoxes(painter, overlay);
+    paintWrongPairs(painter, overlay);
+    paintIsoWay(painter, overlay, way_);
+    if (options_.inks) paintIsoInks(painter, overlay, inks(), inkCounts(), rect());
+    if (stale_) {
+        QColor veil = palette().color(QPalette::Window);
+        veil.setAlpha(165);
+        painter.fillRect(rect(), veil);
+    }
+    if (hasFocus()) {
+        painter.setPen(palette().color(QPalette::Highlight));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+bool IsoCanvas::inside(WalkPlace place) const {
+    return subject_->still->scene().buildings.front().isInside(place.level, place.at);
+}
+
+void IsoCanvas::stand(WalkPlace place) {
+    const bool uncovers = inside(place) && (!inside(walker_) || place.level != walker_.level);
+    const bool climbed = place.level != walker_.level;
+    walker_ = place;
+    fade_ = fadeFrames;
+    if (uncovers && options_.modes.has(CutawayMode::fade)) {
+        fade_ = 0;
+        fading_.start(fadePace);
+    }
+    bringIntoView(QRect(spotOf(walker_), QSize(1, 1)).adjusted(-24, -48, 24, 24));
+    if (climbed && options_.level != walker_.level)
+        setLevel(walker_.level);
+    else
+        look();
+}
+
+void IsoCanvas::placeWalker(WalkPlace place) {
+    if (!subject_ || !subject_->still || !subject_->stroll.has(place)) return;
+    way_.clear();
+    walking_.stop();
+    stand(place);
+}
+
+bool IsoCanvas::step(Side side) {
+    if (!subject_ || !subject_->still) return false;
+    way_.clear();
+    walking_.stop();
+    const std::optional<WalkPlace> next = subject_->stroll.step(walker_, side);
+    if (next) stand(*next);
+    return next.has_value();
+}
+
+bool IsoCanvas::walkTo(WalkPlace place) {
+    if (!subject_ || !subject_->still) return false;
+    const std::vector<WalkPlace> way = subject_->stroll.way(walker_, place);
+    if (way.empty()) return false;
+    way_.assign(way.begin() + 1, way.end());
+    if (!way_.empty()) walking_.start(pace_);
+    update();
+    return true;
+}
+
+void IsoCanvas::walkOn() {
+    if (way_.empty()) return walking_.stop();
+    const WalkPlace next = way_.front();
+    way_.pop_front();
+    if (way_.empty()) walking_.stop();
+    stand(next);
+}
+
+void IsoCanvas::stepStorey(int by) {
+    if (!subject_ || !subject_->still) return;
+    IsoOptions next = options_;
+    const int top = subject_->levels() - 1;
+    if (by > 0 && !next.whole && next.level == top) {
+        next.whole = true;
+    } else if (by < 0 && next.whole) {
+        next.whole = false;
+        next.level = top;
+    } else if (!next.whole) {
+        next.level = std::clamp(next.level + by, 0, top);
+    }
+    setOptions(next);
+}
+
+void IsoCanvas::stepWalls(int by) {
+    IsoOptions next = options_;
+    next.modes = withWalls(options_.modes, std::clamp(wallsOf(options_.modes) + by, 0, 2));
+    setOptions(next);
+}
+
+QPoint IsoCanvas::spotOf(WalkPlace place) const {
+    if (!subject_ || !subject_->still) return {};
+    const Box box = walkerAt(subject_->still->scene(), subject_->stroll, place).box;
+    const Point foot = pixelOf(box.x.low + 1, box.y.low + 1, box.z.low);
+    return view_.rectOf({foot.x, foot.y, 1, 1}).center();
+}
+
+Rect IsoCanvas::anchored() const {
+    return subject_ && subject_->still ? subject_->still->extent() : Rect{};
+}
+
+void IsoCanvas::resizeEvent(QResizeEvent*) {
+    if (fitted_ && !panning_) fit();
+}
+
+void IsoCanvas::resetZoom() {
+    setZoom(homeZoom);
+}
+
+void IsoCanvas::fit() {
+    const Rect box = anchored();
+    if (box.empty()) return;
+    constexpr int rim = 12;  // pixels of the widget
+    const QRect room = rect().adjusted(rim, rim, -rim, -rim);
+    view_.zoom = std::clamp(std::min(room.width() / box.w, room.height() / box.h), 1, mostZoom);
+    view_.origin = {room.left() + (room.width() - box.w * view_.zoom) / 2 - box.x * view_.zoom,
+                    room.top() + (room.height() - box.h * view_.zoom) / 2 - box.y * view_.zoom};
+    fitted_ = true;
+    update();
+    emit zoomChanged(view_.zoom);
+}
+
+void IsoCanvas::bringIntoView(const QRect& box) {
+    QPoint shift;
+    if (box.left() < 0) shift.setX(-box.left());
+    if (box.right() > rect().right()) shift.setX(rect().right() - box.right());
+    if (box.top() < 0) shift.setY(-box.top());
+    if (box.bottom() > rect().bottom()) shift.setY(rect().bottom() - box.bottom());
+    if (shift.isNull()) return;
+    view_.origin += shift;
+    fitted_ = false;
+}
+
+}  // namespace rooftree

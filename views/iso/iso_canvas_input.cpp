@@ -1,0 +1,108 @@
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include "iso/iso_canvas.h"
+
+namespace rooftree {
+
+void IsoCanvas::hover(QPoint at) {
+    pointer_ = at;
+    const std::optional<int> before = hovered_;
+    hovered_ = subject_ && subject_->still ? subject_->still->thingAt(view_.pixelAt(at), shown_.view()) : std::nullopt;
+    if (hovered_ != before && options_.boxes) update();
+    emit told(hovered_ ? isoWordsOf(*subject_, *hovered_) : QString());
+}
+
+void IsoCanvas::showCursor() {
+    setCursor(panning_ ? Qt::ClosedHandCursor : spaceHeld_ ? Qt::OpenHandCursor : Qt::ArrowCursor);
+}
+
+void IsoCanvas::mousePressEvent(QMouseEvent* event) {
+    const QPoint at = event->position().toPoint();
+    if (panning_) return;
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_)) {
+        panning_ = true;
+        grabbed_ = at;
+        showCursor();
+    } else if (event->button() == Qt::LeftButton && subject_ && subject_->still) {
+        const std::optional<WalkPlace> place = placeAt(*subject_, shown_, view_.pixelAt(at));
+        if (!place)
+            emit told(tr("Nobody can stand there"));
+        else if (!walkTo(*place))
+            emit told(tr("There is no way there"));
+    }
+}
+
+void IsoCanvas::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint at = event->position().toPoint();
+    if (panning_) {
+        pan(at - grabbed_);
+        grabbed_ = at;
+    } else {
+        hover(at);
+    }
+}
+
+void IsoCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::RightButton) panning_ = false;
+    showCursor();
+}
+
+void IsoCanvas::leaveEvent(QEvent*) {
+    hovered_.reset();
+    pointer_.reset();
+    emit told({});
+    update();
+}
+
+void IsoCanvas::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void IsoCanvas::focusOutEvent(QFocusEvent* event) {
+    spaceHeld_ = false;
+    showCursor();
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+bool IsoCanvas::pressKey(const QKeyEvent& event) {
+    if (pressZoomKey(event)) return true;
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
+    switch (event.key()) {
+        case Qt::Key_Up: return step(Side::north), true;
+        case Qt::Key_Right: return step(Side::east), true;
+        case Qt::Key_Down: return step(Side::south), true;
+        case Qt::Key_Left: return step(Side::west), true;
+        case Qt::Key_PageUp: return stepStorey(1), true;
+        case Qt::Key_PageDown: return stepStorey(-1), true;
+        case Qt::Key_Home: return stepWalls(-1), true;
+        case Qt::Key_End: return stepWalls(1), true;
+        case Qt::Key_Space:
+            if (!event.isAutoRepeat()) spaceHeld_ = true;
+            showCursor();
+            return true;
+        case Qt::Key_Escape:
+            if (way_.empty()) return false;
+            way_.clear();
+            walking_.stop();
+            update();
+            return true;
+        default: return false;
+    }
+}
+
+void IsoCanvas::keyPressEvent(QKeyEvent* event) {
+    if (!pressKey(*event)) QWidget::keyPressEvent(event);
+}
+
+void IsoCanvas::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        spaceHeld_ = false;
+        showCursor();
+    }
+    QWidget::keyReleaseEvent(event);
+}
+
+}  // namespace rooftree

@@ -1,0 +1,151 @@
+#include "iso/iso_subject.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "building/plan_grid.h"
+#include "building/titles.h"
+#include "plan/plan_words.h"
+
+namespace rooftree {
+namespace {
+
+QString say(const char* words) {
+    return QCoreApplication::translate("Iso", words);
+}
+
+QString pieceWords(const IsoSubject& subject, const SceneThing& thing) {
+    const Piece* piece = thing.piece < 0 ? nullptr : &subject.building().pieces[std::size_t(thing.piece)];
+    const QString sprite = piece == nullptr ? QString() : QString::fromStdString(piece->sprite).replace('_', ' ');
+    // The plan has words for what stands on the sides of its cells.
+    if (thing.edge && thing.kind != ThingKind::furniture) {
+        constexpr qreal close = 0.02;  // cells
+        const QPointF on(thing.cell.x + (*thing.edge == Side::west ? close : 0.5),
+                         thing.cell.y + (*thing.edge == Side::west ? 0.5 : close));
+        const QStringList words = planWordsAt(*subject.plan, thing.level, on);
+        if (!words.isEmpty()) return words.front();
+    }
+    switch (thing.kind) {
+        case ThingKind::floor: return say("Floor, %1").arg(sprite.section(' ', 1));
+        case ThingKind::furniture: {
+            QString name = piece == nullptr ? sprite : QString::fromStdString(titleOfPiece(piece->sprite));
+            if (!name.isEmpty()) name[0] = name[0].toUpper();
+            return name;
+        }
+        case ThingKind::wall:
+        case ThingKind::opening: return say("Wall, %1").arg(sprite);
+        case ThingKind::post: return say("Post, %1").arg(sprite);
+        case ThingKind::cut: return say("Cut corner, %1").arg(sprite);
+        case ThingKind::stair: return say("Stairs up to: %1").arg(nameOfStorey(*subject.plan, thing.level + 1));
+        case ThingKind::roof:
+            return piece != nullptr && piece->of == "gable" ? say("Gable, %1").arg(sprite)
+                                                            : say("Roof, %1").arg(sprite);
+        case ThingKind::eave: return say("Eave");
+        case ThingKind::ground: return say("Ground");
+    }
+    return {};
+}
+
+// The thing itself goes, and what is above the storey with it.
+void hideAbove(const Scene& scene, int level, std::vector<ThingView>& things) {
+    for (std::size_t i = 0; i < things.size(); ++i)
+        if (scene.things[i].level > level) things[i].sixteenths = 0;
+}
+
+bool isSeen(const IsoShown& shown, int thing) {
+    return std::size_t(thing) >= shown.things.size() || shown.things[std::size_t(thing)].sixteenths > 0;
+}
+
+void orderOtherwise(const Scene& scene, int order, IsoShown& shown) {
+    std::vector<Box> boxes;
+    boxes.reserve(scene.things.size() + 1);
+    for (const SceneThing& thing : scene.things) boxes.push_back(thing.box);
+    if (shown.walker) boxes.push_back(shown.walker->box);
+    shown.drawn = comparisonOrders()[std::size_t(order)].draw(boxes, spriteProjection);
+    std::erase_if(*shown.drawn, [&](const DrawnBox& drawn) { return !isSeen(shown, drawn.box); });
+    shown.wrong = wrongPairs(*shown.drawn, spriteProjection);
+}
+
+}  // namespace
+
+int wallsOf(CutawayModes modes) {
+    return modes.has(CutawayMode::wallsDown) ? 2 : modes.has(CutawayMode::wallsCutaway) ? 1 : 0;
+}
+
+CutawayModes withWalls(CutawayModes modes, int walls) {
+    modes = withMode(modes, CutawayMode::wallsUp, walls == 0);
+    modes = withMode(modes, CutawayMode::wallsCutaway, walls == 1);
+    return withMode(modes, CutawayMode::wallsDown, walls == 2);
+}
+
+CutawayModes withMode(CutawayModes modes, CutawayMode mode, bool on) {
+    modes.set(mode, on);
+    return modes;
+}
+
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan) {
+    auto out = std::make_shared<IsoSubject>();
+    out->plan = plan;
+    if (!plan || plan->empty()) return out;
+    Scene scene;
+    addBuilding(scene, plan->building, {0, 0}, out->sprites);
+    out->still.emplace(std::move(scene), out->sprites);
+    out->stroll = Stroll(plan->building);
+    return out;
+}
+
+QString isoWordsOf(const IsoSubject& subject, int number) {
+    const SceneThing& thing = subject.still->scene().things[std::size_t(number)];
+    QStringList out{pieceWords(subject, thing)};
+    if (const Storey* storey = subject.plan->storey(thing.level)) {
+        const int id = cellAt(*storey, thing.cell);
+        if (id >= 0 && thing.kind != ThingKind::roof && thing.kind != ThingKind::eave && !out.front().contains('|'))
+            out += nameOfRoom(roomOf(*storey, id).kind);
+        out += nameOfStorey(*subject.plan, thing.level);
+    }
+    return out.join(QStringLiteral(" · "));
+}
+
+FrameView IsoShown::view() const {
+    return {.things = things,
+            .walker = walker ? &*walker : nullptr,
+            .xray = modes.has(CutawayMode::xray),
+            .xrayOutline = modes.has(CutawayMode::xrayOutline),
+            .front = modes.has(CutawayMode::front),
+            .drawn = drawn ? &*drawn : nullptr};
+}
+
+IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace place, int fade) {
+    IsoShown out;
+    out.modes = options.modes;
+    const Scene& scene = subject.still->scene();
+    if (options.whole || place.level <= options.level) out.walker = walkerAt(scene, subject.stroll, place);
+    Walker eye;  // whose storey is cut open
+    if (out.walker) eye = *out.walker;
+    if (!options.whole && (!out.walker || place.level < options.level)) {
+        eye = Walker();
+        eye.level = options.level;
+    }
+    // A storey is looked into from outside as well.
+    if (!options.whole) eye.building = 0;
+    out.things = cutaway({scene, eye, options.modes, fade});
+    if (!options.whole) hideAbove(scene, options.level, out.things);
+    if (options.order != 0) orderOtherwise(scene, options.order, out);
+    return out;
+}
+
+std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, Point pixel) {
+    const auto standing = [&](WalkPlace place) {
+        return subject.stroll.has(place) ? std::optional(place) : std::nullopt;
+    };
+    if (const std::optional<int> number = subject.still->thingAt(pixel, shown.view())) {
+        const SceneThing& thing = subject.still->scene().things[std::size_t(*number)];
+        const bool isGround = thing.kind == ThingKind::floor || thing.kind == ThingKind::stair ||
+                              thing.kind == ThingKind::furniture || thing.kind == ThingKind::roof;
+        return isGround ? standing({thing.level, thing.cell}) : std::nullopt;
+    }
+    const Point eighths{floorDiv(pixel.x + 2 * pixel.y, 2), floorDiv(2 * pixel.y - pixel.x, 2)};
+    return standing({0, {floorDiv(eighths.x, boxUnitsPerTile), floorDiv(eighths.y, boxUnitsPerTile)}});
+}
+
+}  // namespace rooftree

@@ -1,0 +1,65 @@
+// A plan as a scene to look at and to walk in.
+#pragma once
+
+#include <QString>
+
+#include "iso/picture/frame.h"
+#include "iso/stroll.h"
+#include "plan/plan_subject.h"
+
+namespace rooftree {
+
+struct IsoSubject {
+    PlanSubjectPtr plan;
+    SpriteSet sprites{builtInIsoLook()};
+    std::optional<StillScene> still;  // nothing where the plan has no storeys
+    Stroll stroll;
+
+    const Building& building() const { return plan->building; }
+    int levels() const { return int(building().storeys.size()); }
+};
+
+// Drawing changes what the scene keeps for itself: one view has it.
+using IsoSubjectPtr = std::shared_ptr<IsoSubject>;
+
+// Paints all sprites, and orders the scene.
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan);
+
+// What a thing of the scene is, its room and its storey, in words.
+QString isoWordsOf(const IsoSubject& subject, int thing);
+
+// Of the three wall modes: 0 up, 1 cut away, 2 down.
+int wallsOf(CutawayModes modes);
+CutawayModes withWalls(CutawayModes modes, int walls);
+// With a mode or without it.
+CutawayModes withMode(CutawayModes modes, CutawayMode mode, bool on);
+
+// How a building is looked at.
+struct IsoOptions {
+    CutawayModes modes;
+    int order = 0;      // of comparisonOrders()
+    int level = 0;      // the storey that is looked at
+    bool whole = true;  // what is above it, and the roof, too
+    bool boxes = false;
+    bool inks = false;
+    bool dusk = false;
+    bool operator==(const IsoOptions&) const = default;
+};
+
+// What of the scene is drawn, and how: without the scene, which it goes with.
+struct IsoShown {
+    std::vector<ThingView> things;
+    std::optional<Walker> walker;  // nothing where it stands on a storey that is not shown
+    CutawayModes modes;
+    std::optional<DrawnParts> drawn;  // in another order than the right one
+    std::vector<BoxPair> wrong;       // of it: pairs of things that are seen; the walker is after the last of them
+
+    FrameView view() const;
+};
+// `fade` is how far a fade has got, up to fadeFrames.
+IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace walker, int fade = fadeFrames);
+
+// The place that one points at by a pixel of the picture; nothing where nobody can stand.
+std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, Point pixel);
+
+}  // namespace rooftree
