@@ -150,7 +150,7 @@ private slots:
     void aClickWalksThere() {
         Seat seat;
         seat.canvas().placeWalker(seat.inside());
-        // Places that a table or a wall hides are not clicked by where they are; most are.
+        // A wall that stands may hide one.
         int clicked = 0, came = 0;
         const auto& steps = seat.subject().plan->steps.front();
         for (int y = 0; y < steps.height(); ++y)
@@ -164,7 +164,7 @@ private slots:
                 came += seat.canvas().walker() == place ? 1 : 0;
                 seat.canvas().placeWalker(seat.inside());
             }
-        QVERIFY2(came * 2 > clicked && clicked > 10, qPrintable(QStringLiteral("%1 of %2").arg(came).arg(clicked)));
+        QVERIFY2(came * 4 > clicked * 3 && clicked > 10, qPrintable(QStringLiteral("%1 of %2").arg(came).arg(clicked)));
     }
 
     void everySwitchChangesThePicture() {

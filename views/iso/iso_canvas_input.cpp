@@ -25,7 +25,8 @@ void IsoCanvas::mousePressEvent(QMouseEvent* event) {
         grabbed_ = at;
         showCursor();
     } else if (event->button() == Qt::LeftButton && subject_ && subject_->still) {
-        const std::optional<WalkPlace> place = placeAt(*subject_, shown_, view_.pixelAt(at));
+        const std::optional<WalkPlace> place =
+            placeAt(*subject_, shown_, options_.whole ? walker_.level : options_.level, view_.pixelAt(at));
         if (!place)
             emit told(tr("Nobody can stand there"));
         else if (!walkTo(*place))

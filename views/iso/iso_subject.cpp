@@ -134,18 +134,26 @@ IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlac
     return out;
 }
 
-std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, Point pixel) {
+std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, int level, Point pixel) {
     const auto standing = [&](WalkPlace place) {
         return subject.stroll.has(place) ? std::optional(place) : std::nullopt;
     };
-    if (const std::optional<int> number = subject.still->thingAt(pixel, shown.view())) {
-        const SceneThing& thing = subject.still->scene().things[std::size_t(*number)];
-        const bool isGround = thing.kind == ThingKind::floor || thing.kind == ThingKind::stair ||
-                              thing.kind == ThingKind::furniture || thing.kind == ThingKind::roof;
-        return isGround ? standing({thing.level, thing.cell}) : std::nullopt;
-    }
-    const Point eighths{floorDiv(pixel.x + 2 * pixel.y, 2), floorDiv(2 * pixel.y - pixel.x, 2)};
-    return standing({0, {floorDiv(eighths.x, boxUnitsPerTile), floorDiv(eighths.y, boxUnitsPerTile)}});
+    const auto onFloor = [&](int of, int z) {
+        const int across = pixel.x, down = 2 * (pixel.y + z);  // x - y, and x + y
+        return standing({of,
+                         {floorDiv(floorDiv(down + across, 2), boxUnitsPerTile),
+                          floorDiv(floorDiv(down - across, 2), boxUnitsPerTile)}});
+    };
+    const std::optional<int> number = subject.still->thingAt(pixel, shown.view());
+    if (!number) return onFloor(0, 0);
+    const SceneThing& thing = subject.still->scene().things[std::size_t(*number)];
+    const bool isFloor =
+        thing.kind == ThingKind::floor || thing.kind == ThingKind::stair || thing.kind == ThingKind::roof;
+    if (isFloor) return standing({thing.level, thing.cell});
+    const bool isLow = thing.kind == ThingKind::furniture || (thing.edge && !thing.upper) ||
+                       (thing.kind == ThingKind::post && !thing.upper);
+    const BuildingHeights& heights = subject.building().heights;
+    return thing.level == level && isLow ? onFloor(level, heights.base + level * heights.storey) : std::nullopt;
 }
 
 }  // namespace rooftree

@@ -59,7 +59,8 @@ struct IsoShown {
 // `fade` is how far a fade has got, up to fadeFrames.
 IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace walker, int fade = fadeFrames);
 
-// The place that one points at by a pixel of the picture; nothing where nobody can stand.
-std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, Point pixel);
+// The place that one points at by a pixel of the picture; nothing where nobody can stand. Furniture and the stubs of walls
+// on the level are looked through to its floor.
+std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, int level, Point pixel);
 
 }  // namespace rooftree
