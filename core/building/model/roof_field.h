@@ -50,7 +50,7 @@ private:
     const Building& building_;
     int level_;
     Grid<RoofColumn> columns_;
-    Grid<std::int16_t> wings_;    // by cell, -1 outside
+    Grid<std::int16_t> wings_;   // by cell, -1 outside
     Grid<std::uint8_t> roofed_;  // by cell: 1 flat, 2 sloping
     std::vector<RoofEnd> ends_;
 };

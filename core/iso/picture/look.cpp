@@ -234,8 +234,7 @@ IsoLook readIsoLook(const JsonNode& document, Problems& notes) {
         if (out.ramps[i].tones.find_first_not_of(paintLetters) != std::string::npos)
             ramps.at(i).refuse("`tones` are letters of \"" + std::string(paintLetters) + "\"");
     for (const auto& style : out.styles)
-        if (style.from.size() != style.to.size())
-            document.at("styles").refuse("`from` and `to` are not as long");
+        if (style.from.size() != style.to.size()) document.at("styles").refuse("`from` and `to` are not as long");
     return out;
 }
 
