@@ -90,12 +90,7 @@ public:
         const Point middle =
             stands ? pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, walker.box.z.low)
                    : Point{extent.x + extent.w / 2, extent.y + extent.h / 2};
-        FrameView view;
-        if (stands) view.walker = &walker;
-        view.things = cutaway({still_.scene(), walker, modes_});
-        view.xray = modes_.has(CutawayMode::xray);
-        view.xrayOutline = modes_.has(CutawayMode::xrayOutline);
-        view.front = modes_.has(CutawayMode::front);
+        const FrameView view = frameView(cutaway({still_.scene(), walker, modes_}), modes_, stands ? &walker : nullptr);
         still_.draw(frame_, {middle.x - frame_.width() / 2, middle.y - frame_.height() / 2}, view);
         return encodePng(imageOf(frame_, palette_));
     }

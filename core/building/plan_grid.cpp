@@ -9,6 +9,16 @@ const Room& roomOf(const Storey& storey, int id) {
     return *std::find_if(storey.rooms.begin(), storey.rooms.end(), [&](const Room& room) { return room.id == id; });
 }
 
+std::vector<Point> courtCellsOf(const Building& building) {
+    if (building.storeys.empty()) return {};
+    const Grid<std::int16_t>& grid = building.storeys.front().cells;
+    std::vector<Point> cells;
+    for (int y = 0; y < grid.height(); ++y)
+        for (int x = 0; x < grid.width(); ++x)
+            if (grid.at(x, y) != outsideCell) cells.push_back({x, y});
+    return courtsOf(Footprint(cells)).cells();
+}
+
 OwnerGrid::OwnerGrid(const Building& building, int level)
     : cells_(building.size.x + 2, building.size.y + 2, outsideCell),
       closed_(building.size.x + 2, building.size.y + 2, 0) {

@@ -14,6 +14,16 @@ inline int cellAt(const Storey& storey, Point cell) {
 // The room of that id; the storey has it.
 const Room& roomOf(const Storey& storey, int id);
 
+// The wing of a cell; null where there is none.
+inline const BuildingWing* wingAt(const Building& building, Point cell) {
+    for (const BuildingWing& wing : building.wings)
+        if (wing.rect.contains(cell)) return &wing;
+    return nullptr;
+}
+
+// The cells of courts: in the open, with the building all around.
+std::vector<Point> courtCellsOf(const Building& building);
+
 // The cells of a storey with the holes given to the rooms of their landings, and a rim of one cell outside all around.
 class OwnerGrid {
 public:

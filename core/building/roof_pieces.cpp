@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "building/piece_groups.h"
+#include "building/plan_grid.h"
 
 namespace rooftree {
 namespace {
@@ -8,13 +9,6 @@ namespace {
 int roofHeight(const BuildingHeights& heights, int z) {
     if (heights.roof.empty()) return 0;
     return heights.roof[std::min(std::size_t(z), heights.roof.size() - 1)];
-}
-
-// The wing of a cell; null where there is none.
-const BuildingWing* wingAt(const Building& building, Point cell) {
-    for (const BuildingWing& wing : building.wings)
-        if (wing.rect.contains(cell)) return &wing;
-    return nullptr;
 }
 
 bool slopes(WingTop top) {

@@ -90,18 +90,11 @@ std::set<Vec3i> shapeVoxels(const Sprite& sprite) {
     const bool sideways =
         sprite.name.ends_with("_e") || sprite.name.ends_with("_w") ||
         (!sprite.name.ends_with("_n") && !sprite.name.ends_with("_s") && sprite.size[1] > sprite.size[0]);
-    const int wide = sprite.size[sideways ? 1 : 0] * voxelsPerTile;
-    const int deep = sprite.size[sideways ? 0 : 1] * voxelsPerTile;
-    for (const ShapeBox& box : shape->boxes) {
-        const Reach u = reachOf(box.u, wide);
-        const Reach v = reachOf(box.v, deep);
-        for (int first = u.from; first + u.to - u.from <= wide; first += box.every) {
-            for (int i = first; i < first + u.to - u.from; ++i)
-                for (int y = box.up[0]; y < box.up[1]; ++y)
-                    for (int j = v.from; j < v.to; ++j) out.insert({i, y, j});
-            if (box.every == 0) break;
-        }
-    }
+    const Point tiles{sprite.size[sideways ? 1 : 0], sprite.size[sideways ? 0 : 1]};
+    for (const StandingBox& box : standingBoxes(*shape, tiles, Side::south))
+        for (int u = box.area.x; u < box.area.right(); ++u)
+            for (int up = box.low; up < box.high; ++up)
+                for (int v = box.area.y; v < box.area.bottom(); ++v) out.insert({u, up, v});
     return out;
 }
 

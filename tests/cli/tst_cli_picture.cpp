@@ -68,7 +68,7 @@ private slots:
         row("size", {"--size", "320"}, "expected width x height");
         row("no size", {"--size", "0x180"}, "expected sides from 1 to 4096");
         row("huge", {"--size", "320x5000"}, "expected sides from 1 to 4096");
-        row("mode", {"--cutaway", "roof,rof"}, "found \"rof\", expected some of height, roof");
+        row("mode", {"--cutaway", "roof,rof"}, "found \"rof\", expected one of \"height\", \"roof\"");
         row("place", {"--at", "4,9"}, "expected column, row and level");
         row("far", {"--at", "400,9,0"}, "expected a cell of the building");
         row("time", {"--time", "noon"}, "expected day or dusk");

@@ -107,12 +107,9 @@ QString isoWordsOf(const IsoSubject& subject, int number) {
 }
 
 FrameView IsoShown::view() const {
-    return {.things = things,
-            .walker = walker ? &*walker : nullptr,
-            .xray = modes.has(CutawayMode::xray),
-            .xrayOutline = modes.has(CutawayMode::xrayOutline),
-            .front = modes.has(CutawayMode::front),
-            .drawn = drawn ? &*drawn : nullptr};
+    FrameView out = frameView(things, modes, walker ? &*walker : nullptr);
+    if (drawn) out.drawn = &*drawn;
+    return out;
 }
 
 IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace place, int fade) {

@@ -126,7 +126,7 @@ std::vector<PlanName> layPlanNames(const PlanSubject& subject, int level, int zo
     }
     if (level > 0) return out;
     QRect court;
-    for (const Point& cell : courtsOf(subject)) court |= QRect(cell.x, cell.y, 1, 1);
+    for (const Point& cell : courtCellsOf(subject.building)) court |= QRect(cell.x, cell.y, 1, 1);
     if (!court.isEmpty()) out.push_back({-1, {say("court")}, QRectF(court).center()});
     return out;
 }

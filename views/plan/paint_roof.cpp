@@ -1,5 +1,6 @@
 #include <QPolygonF>
 
+#include "building/plan_grid.h"
 #include "building/sheet/drawing.h"
 #include "plan/painter_pen.h"
 #include "plan/plan_look.h"
@@ -12,9 +13,8 @@ QPointF half(const PlanScene& scene, Point at) {
 }
 
 Rgba paintAt(const Building& building, Point cell) {
-    for (const BuildingWing& wing : building.wings)
-        if (wing.rect.contains(cell)) return roofPaintOf(wing.roofing);
-    return roofPaintOf({});
+    const BuildingWing* wing = wingAt(building, cell);
+    return roofPaintOf(wing != nullptr ? std::string_view(wing->roofing) : std::string_view());
 }
 
 // Triangles around the middle of the tile, two to each side.

@@ -51,16 +51,6 @@ PlanSubjectPtr planSubject(const Building& plan) {
     return out;
 }
 
-std::vector<Point> courtsOf(const PlanSubject& subject) {
-    if (subject.empty()) return {};
-    const Grid<std::int16_t>& grid = subject.building.storeys.front().cells;
-    std::vector<Point> cells;
-    for (int y = 0; y < grid.height(); ++y)
-        for (int x = 0; x < grid.width(); ++x)
-            if (grid.at(x, y) != outsideCell) cells.push_back({x, y});
-    return courtsOf(Footprint(cells)).cells();
-}
-
 std::optional<int> stepsTo(const PlanSubject& subject, WalkPlace place) {
     if (!subject.walk.has(place) || std::size_t(place.level) >= subject.steps.size()) return std::nullopt;
     const int steps = subject.steps[std::size_t(place.level)].at(place.at.x, place.at.y);

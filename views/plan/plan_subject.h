@@ -39,9 +39,6 @@ PlanSubjectPtr planSubject(const BuildingSpecDocument& spec, const PlanSubjectPt
 // The plan as it is.
 PlanSubjectPtr planSubject(const Building& plan);
 
-// The cells of courts: in the open, with the building all around.
-std::vector<Point> courtsOf(const PlanSubject& subject);
-
 // How many steps a place is from the front door; nothing where one does not get there.
 std::optional<int> stepsTo(const PlanSubject& subject, WalkPlace place);
 

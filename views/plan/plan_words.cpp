@@ -6,7 +6,6 @@
 #include "building/names.h"
 #include "building/plan_grid.h"
 #include "building/titles.h"
-#include "footprint/footprint.h"
 
 namespace rooftree {
 namespace {
@@ -82,7 +81,7 @@ QString outsideWords(const PlanSubject& subject, int level, Point cell) {
     if (level > 0) return {};
     const Rect plot{-building.at.x, -building.at.y, building.spec.plot.x, building.spec.plot.y};
     if (!plot.contains(cell)) return {};
-    const std::vector<Point> courts = courtsOf(subject);
+    const std::vector<Point> courts = courtCellsOf(building);
     const bool court = std::find(courts.begin(), courts.end(), cell) != courts.end();
     return court ? say("Court, in the open") : say("Yard, in the open");
 }

@@ -9,8 +9,6 @@
 
 namespace rooftree {
 
-inline constexpr int voxelsPerTile = 8;
-
 enum class BuildingPartKind : std::uint8_t { storey, doors, furniture, roof };
 
 // One part. Voxels of different parts never share a place.

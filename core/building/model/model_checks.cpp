@@ -102,7 +102,7 @@ CheckResult checkClosed(const Building& building, const BuildingWhole& whole, co
     return out;
 }
 
-CheckResult checkFloats(const BuildingWhole& whole, const Job& job) {
+CheckResult checkFloats(const Building& building, const BuildingWhole& whole, const Job& job) {
     CheckResult out;
     out.name = "floating";
     SolidFlood flood(whole.grid);
@@ -126,13 +126,16 @@ CheckResult checkFloats(const BuildingWhole& whole, const Job& job) {
     out.numbers = {{"floating voxels", loose}};
     out.sentence =
         loose == 0 ? "Everything stands on the ground." : fmt::format("Held by nothing: {}.", counted(loose, "voxel"));
-    if (first)
-        out.problems.push_back(finding(Severity::problem, {},
-                                       Rect{floorDiv(first->x + whole.least.x, voxelsPerTile),
-                                            floorDiv(first->z + whole.least.z, voxelsPerTile), 1, 1},
-                                       fmt::format("{} touch nothing; the first is {} voxels above the ground.",
-                                                   counted(loose, "voxel"), first->y + whole.least.y),
-                                       {}));
+    if (first) {
+        const int up = first->y + whole.least.y;
+        const int level = std::clamp(floorDiv(up - building.heights.base, building.heights.storey), 0,
+                                     std::max(0, int(building.storeys.size()) - 1));
+        const Point cell{floorDiv(first->x + whole.least.x, voxelsPerTile) - building.at.x,
+                         floorDiv(first->z + whole.least.z, voxelsPerTile) - building.at.y};
+        out.problems.push_back(finding(
+            Severity::problem, fmt::format("/storeys/{}", level), Rect{cell.x, cell.y, 1, 1},
+            fmt::format("{} touch nothing; the first is {} voxels above the ground.", counted(loose, "voxel"), up)));
+    }
     out.verdict = verdictOf(out.problems);
     return out;
 }
@@ -142,7 +145,7 @@ CheckResult checkFloats(const BuildingWhole& whole, const Job& job) {
 std::vector<CheckResult> checkBuildingModel(const Building& building, const BuildingModel& model, const Job& job,
                                             const PaintBook& book) {
     const BuildingWhole whole = wholeOf(model, {}, book);
-    return {checkClosed(building, whole, job), checkFloats(whole, job)};
+    return {checkClosed(building, whole, job), checkFloats(building, whole, job)};
 }
 
 }  // namespace rooftree

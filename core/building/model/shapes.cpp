@@ -17,6 +17,28 @@ constexpr FieldRules range(const char* help) {
     return {.min = -farthest, .max = farthest, .help = help};
 }
 
+// From where to where a box goes along a piece that is so long.
+struct Reach {
+    int from = 0;
+    int to = 0;
+    int length() const { return to - from; }
+};
+Reach reachOf(const std::vector<int>& range, int length) {
+    const int from = range[0] < 0 ? length + range[0] : range[0];
+    const int to = range[1] <= 0 ? length + range[1] : range[1];
+    return {std::max(from, 0), std::min(to, length)};
+}
+
+Rect turnedArea(Reach u, Reach v, int deep, Side facing) {
+    switch (facing) {
+        case Side::south: return {u.from, v.from, u.length(), v.length()};
+        case Side::north: return {u.from, deep - v.to, u.length(), v.length()};
+        case Side::east: return {v.from, u.from, v.length(), u.length()};
+        case Side::west: return {deep - v.to, u.from, v.length(), u.length()};
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string_view withoutEnding(std::string_view piece) {
@@ -118,10 +140,22 @@ const FurnitureShapes& builtInFurnitureShapes() {
     return shapes;
 }
 
-Reach reachOf(const std::vector<int>& range, int length) {
-    const int from = range[0] < 0 ? length + range[0] : range[0];
-    const int to = range[1] <= 0 ? length + range[1] : range[1];
-    return {std::max(from, 0), std::min(to, length)};
+std::vector<StandingBox> standingBoxes(const FurnitureShape& shape, Point tiles, Side facing) {
+    const bool along = facing == Side::south || facing == Side::north;
+    const int wide = voxelsPerTile * (along ? tiles.x : tiles.y);
+    const int deep = voxelsPerTile * (along ? tiles.y : tiles.x);
+    std::vector<StandingBox> out;
+    for (const ShapeBox& box : shape.boxes) {
+        Reach u = reachOf(box.u, wide);
+        const Reach v = reachOf(box.v, deep);
+        if (u.length() <= 0 || v.length() <= 0) continue;
+        while (u.to <= wide) {
+            out.push_back({turnedArea(u, v, deep, facing), box.up[0], box.up[1], &box});
+            if (box.every == 0) break;
+            u = {u.from + box.every, u.to + box.every};
+        }
+    }
+    return out;
 }
 
 int heightOf(const FurnitureShape& shape) {

@@ -1,9 +1,12 @@
 // The shapes of furniture in voxels, eight a tile: boxes in paints. What a designer decides.
 #pragma once
 
+#include "base/side.h"
 #include "building/model/looks.h"
 
 namespace rooftree {
+
+inline constexpr int voxelsPerTile = 8;
 
 // A box of a piece that faces south: `u` from its west to its east, `up` from the floor, `v` from its back (north) to its
 // front. Each is [from, to): a `from` below zero and a `to` of zero or below count from the far end, so that [0, 0] is all
@@ -52,12 +55,20 @@ const FurnitureShapes& builtInFurnitureShapes();
 // The name without the ending for its size or side: `bed` of `bed_s`, `table` of `table_2x1`.
 std::string_view withoutEnding(std::string_view piece);
 
-// From where to where a [from, to) reaches in a piece that is so long; empty where it does not fit.
-struct Reach {
-    int from = 0;
-    int to = 0;
+// A box of a piece as it stands: its area in voxels east and south of the piece's north-west corner, and [low, high) up.
+struct StandingBox {
+    Rect area;
+    int low = 0;
+    int high = 0;
+    const ShapeBox* box = nullptr;  // of the shape
 };
-Reach reachOf(const std::vector<int>& range, int length);
+// All boxes of a piece that takes so many tiles, each as often as it repeats; later ones take the place of earlier ones.
+std::vector<StandingBox> standingBoxes(const FurnitureShape& shape, Point tiles, Side facing);
+
+// Which way a piece without a front is turned: its `u` along its longer side.
+constexpr Side usualSide(Point tiles) {
+    return tiles.y > tiles.x ? Side::east : Side::south;
+}
 
 // How high a shape is, in voxels.
 int heightOf(const FurnitureShape& shape);

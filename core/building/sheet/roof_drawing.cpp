@@ -1,6 +1,7 @@
 #include <array>
 
 #include "building/building_roof.h"
+#include "building/plan_grid.h"
 #include "building/sheet/drawing.h"
 
 namespace rooftree {
@@ -14,12 +15,6 @@ Rgba shaded(Rgba paint, int eighths) {
         return std::uint8_t(value + (to - value) * part / 32);
     };
     return {mixed(paint.r), mixed(paint.g), mixed(paint.b), 255};
-}
-
-const BuildingWing* wingAt(const Building& building, Point cell) {
-    for (const BuildingWing& wing : building.wings)
-        if (wing.rect.contains(cell)) return &wing;
-    return nullptr;
 }
 
 constexpr std::array<Point, 4> steps{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};  // out over the sides, by quarter

@@ -69,11 +69,7 @@ void StoreyParts::drawOutside() {
         pen_.hatch(cellArea(roofed.tile.cell), 28, 3, {214, 208, 198, 255});
     }
     if (level_ > 0) return;
-    std::vector<Point> cells;
-    for (int y = 0; y < building_.size.y; ++y)
-        for (int x = 0; x < building_.size.x; ++x)
-            if (storey_.cells.at(x, y) != outsideCell) cells.push_back({x, y});
-    for (const Point cell : courtsOf(Footprint(cells)).cells()) pen_.rect(cellArea(cell), courtGreen);
+    for (const Point cell : courtCellsOf(building_)) pen_.rect(cellArea(cell), courtGreen);
 }
 
 const CutCorner* StoreyParts::cutAt(Point cell) const {

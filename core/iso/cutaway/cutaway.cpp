@@ -8,17 +8,17 @@ namespace rooftree {
 
 CutawayModes cutawayModes(std::string_view names) {
     CutawayModes out;
+    const std::vector<std::string> known(EnumNames<CutawayMode>::names.begin(), EnumNames<CutawayMode>::names.end());
     while (!names.empty()) {
         const std::size_t comma = names.find(',');
         const std::string_view name = names.substr(0, comma);
-        const auto& known = EnumNames<CutawayMode>::names;
         const auto found = std::find(known.begin(), known.end(), name);
         if (found == known.end())
             throw Error(Error::Kind::input,
                         {.file = {},
                          .pointer = "--cutaway",
                          .what = "value",
-                         .sentence = fmt::format("found \"{}\", expected some of {}", name, fmt::join(known, ", "))});
+                         .sentence = fmt::format("found \"{}\", expected {}", name, expectedWord(name, known))});
         out.set(CutawayMode(found - known.begin()));
         names = comma == std::string_view::npos ? std::string_view() : names.substr(comma + 1);
     }

@@ -97,6 +97,14 @@ void layGround(Frame& frame, Point corner, const IsoLook& look) {
 
 }  // namespace
 
+FrameView frameView(std::vector<ThingView> things, CutawayModes modes, const Walker* walker) {
+    return {.things = std::move(things),
+            .walker = walker,
+            .xray = modes.has(CutawayMode::xray),
+            .xrayOutline = modes.has(CutawayMode::xrayOutline),
+            .front = modes.has(CutawayMode::front)};
+}
+
 StillScene::StillScene(Scene scene, SpriteSet& sprites)
     : scene_(std::move(scene)), sprites_(sprites), scenery_(boxesOf(scene_), spriteProjection) {
     for (const SceneThing& thing : scene_.things) {

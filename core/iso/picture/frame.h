@@ -24,6 +24,9 @@ struct FrameView {
     const DrawnParts* drawn = nullptr;
 };
 
+// As the modes have it; the walker, who outlives it, may be null.
+FrameView frameView(std::vector<ThingView> things, CutawayModes modes, const Walker* walker);
+
 // A scene ordered once. Keeps the scene; the sprites must outlive it.
 class StillScene {
 public:

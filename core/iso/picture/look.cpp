@@ -1,12 +1,11 @@
 #include "iso/picture/look.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace rooftree {
 
 namespace texts {
-extern const char* const look;  // of resources/iso/look.json, made into a source by the build
+extern const char* const isoLook;  // of resources/iso/look.json, made into a source by the build
 }
 
 namespace {
@@ -18,16 +17,8 @@ const T* named(const std::vector<T>& list, std::string_view name) {
     return nullptr;
 }
 
-std::uint32_t rgbOf(const std::string& text) {
-    std::uint32_t out = 0;
-    std::from_chars(text.data() + 1, text.data() + text.size(), out, 16);
-    return out;
-}
-
 void checkColour(const std::string& text, const JsonNode& node) {
-    const bool isHex =
-        text.size() == 7 && text[0] == '#' && text.find_first_not_of("0123456789abcdef", 1) == std::string::npos;
-    if (!isHex) node.fail("a colour, such as \"#c6b394\"");
+    if (!colourNamed(text)) node.fail("a colour, such as \"#c6b394\"");
 }
 
 void checkPalette(const InkPalette& palette, const JsonNode& node) {
@@ -165,8 +156,7 @@ const std::vector<Field<IsoLook>>& fieldsOf<IsoLook>() {
 }
 
 Rgba InkPalette::colourOf(int ink) const {
-    const std::uint32_t rgb = rgbOf(inks[std::size_t(ink)]);
-    return {std::uint8_t(rgb >> 16), std::uint8_t(rgb >> 8 & 255), std::uint8_t(rgb & 255), 255};
+    return colourNamed(inks[std::size_t(ink)]).value_or(Rgba{});
 }
 
 std::array<std::uint8_t, paintLetters.size()> InkPalette::inkTable() const {
@@ -246,7 +236,7 @@ Json isoLookSchema() {
 
 const IsoLook& builtInIsoLook() {
     static const IsoLook look = [] {
-        const Json document = parseJson(texts::look, "look.json");
+        const Json document = parseJson(texts::isoLook, "look.json");
         Problems notes;
         return readIsoLook(JsonNode(document, "look.json"), notes);
     }();

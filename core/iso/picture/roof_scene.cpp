@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "building/plan_grid.h"
 #include "iso/picture/scene_builder.h"
 #include "roof/roof_plan.h"
 
@@ -148,11 +149,8 @@ void SceneBuilder::layEaves(int level) {
                 if (lattice.has(end)) return EaveEnd::butt;
                 return alongX ? EaveEnd::hip : EaveEnd::flush;
             };
-            SpriteForm eave;
-            const BuildingWing* wing = nullptr;
-            for (const BuildingWing& of : building_.wings)
-                if (of.rect.contains(cell)) wing = &of;
-            eave = form("eave_" + (wing != nullptr ? wing->roofing : std::string("slate")));
+            const BuildingWing* wing = wingAt(building_, cell);
+            SpriteForm eave = form("eave_" + (wing != nullptr ? wing->roofing : std::string("slate")));
             eave.side = side;
             eave.part = oddness({at_.x + cell.x, at_.y + cell.y});
             const auto boxFor = [&](EaveEnd first, EaveEnd last) {

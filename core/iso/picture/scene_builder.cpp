@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "iso/picture/turned_shape.h"
-
 #include "roof/roof_plan.h"
 
 namespace rooftree {
@@ -18,6 +17,10 @@ int heightOfWall(std::string_view sprite, int storey) {
     if (sprite.starts_with("crenel_")) return crenelWall;
     if (sprite.starts_with("parapet_")) return parapetWall;
     return storey;
+}
+
+int heightOfCut(std::string_view sprite, int storey) {
+    return sprite.ends_with("_low") ? lowWall : sprite.ends_with("_crenel") ? crenelWall : storey;
 }
 
 CellEdge edgeAt(const Piece& piece, Point at) {
@@ -110,9 +113,7 @@ void SceneBuilder::readPieces() {
             int high = lattice.highest(at);
             for (const Piece& cut : building_.pieces) {
                 if (cut.of != "cut" || cut.level != piece.level) continue;
-                const int cutHigh = cut.sprite.ends_with("_low")      ? lowWall
-                                    : cut.sprite.ends_with("_crenel") ? crenelWall
-                                                                      : building_.heights.storey;
+                const int cutHigh = heightOfCut(cut.sprite, building_.heights.storey);
                 for (const Point cell : cut.at)
                     if (at.x >= cell.x && at.x <= cell.x + 1 && at.y >= cell.y && at.y <= cell.y + 1)
                         high = std::max(high, cutHigh);
@@ -325,9 +326,7 @@ void SceneBuilder::layCuts(int level) {
     for (std::size_t i = 0; i < building_.pieces.size(); ++i) {
         const Piece& piece = building_.pieces[i];
         if (piece.of != "cut" || piece.level != level) continue;
-        const int high = piece.sprite.ends_with("_low")      ? lowWall
-                         : piece.sprite.ends_with("_crenel") ? crenelWall
-                                                             : building_.heights.storey;
+        const int high = heightOfCut(piece.sprite, building_.heights.storey);
         for (const Point cell : piece.at) {
             const Box box{{halfWall, tile - halfWall}, {halfWall, tile - halfWall}, {0, high}};
             SpriteForm cut = form(piece.sprite);

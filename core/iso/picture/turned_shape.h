@@ -31,9 +31,4 @@ struct TurnedShape {
 // Of a piece that takes so many tiles; empty where it has no shape. The shapes outlive it.
 TurnedShape turnedShape(const FurnitureShapes& shapes, std::string_view piece, Point tiles, Side facing);
 
-// Which way a piece without a front is turned: its `u` along its longer side.
-constexpr Side usualSide(Point tiles) {
-    return tiles.y > tiles.x ? Side::east : Side::south;
-}
-
 }  // namespace rooftree
