@@ -54,7 +54,7 @@ struct MadeBuilding {
 };
 
 std::vector<OutputFile> buildingMesh(MadeBuilding& made, const std::string& file, const Making& how) {
-    if (!made.scene) made.scene.emplace(made.plan, ShownParts{}, MeshKind::tight, 1.0, how.job);
+    if (!made.scene) made.scene.emplace(buildingModel(made.plan, how.job), ShownParts{}, MeshKind::tight, 1.0, how.job);
     return exported(made.scene->view(), file, how);
 }
 

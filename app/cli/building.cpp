@@ -97,19 +97,21 @@ ExitStatus planSpec(BuildingCall& call) {
         say(Problem{.file = call.spec, .what = "refused", .sentence = building.refused->sentence});
         return hasProblems;
     }
+    if (!host && call.picture.empty()) return done;
     const ConsoleJob job;
+    BuildingModel model = buildingModel(building, job);
+    if (!call.picture.empty()) {
+        const PaintBook& book = builtInPaintBook();
+        const BuildingWhole whole = wholeOf(model, call.shown());
+        writePicture(call.picture, isometricPicture(whole.grid, book.drawing(), book.atlas(), {}, job));
+    }
     if (host) {
-        const BuildingScene scene(building, call.shown(), call.mesh, call.unit, job);
+        const BuildingScene scene(std::move(model), call.shown(), call.mesh, call.unit, job);
         for (const std::string& path : call.exports) {
             Problems notes;
             host->exportScene(scene.view(), path, notes, job);
             say(notes);
         }
-    }
-    if (!call.picture.empty()) {
-        const PaintBook& book = builtInPaintBook();
-        const BuildingWhole whole = wholeOf(buildingModel(building, job), call.shown());
-        writePicture(call.picture, isometricPicture(whole.grid, book.drawing(), book.atlas(), {}, job));
     }
     return done;
 }

@@ -2,12 +2,12 @@
 
 namespace rooftree {
 
-BuildingScene::BuildingScene(const Building& building, const ShownParts& shown, MeshKind kind, double unit,
+BuildingScene::BuildingScene(BuildingModel building, const ShownParts& shown, MeshKind kind, double unit,
                              const Job& job) {
     const PaintBook& book = builtInPaintBook();
     scene_.unit = unit / voxelsPerTile;
     if (kind != MeshKind::baked) scene_.textures.push_back({"building", book.atlas()});
-    for (BuildingPart& part : buildingModel(building, job).parts) {
+    for (BuildingPart& part : building.parts) {
         job.tick();
         if (!shown.shows(part)) continue;
         const Model& model = models_.emplace_back(Model{book.drawing(), {}, std::move(part.grid)});

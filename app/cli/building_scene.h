@@ -12,8 +12,8 @@ namespace rooftree {
 // A node a part, each named, its zero the north-west corner of the plot on the ground; one atlas for all but baked meshes.
 class BuildingScene {
 public:
-    // `unit` is the length of a tile. Throws Error for a building that cannot be shown, and Stopped.
-    BuildingScene(const Building& building, const ShownParts& shown, MeshKind kind, double unit, const Job& job);
+    // `unit` is the length of a tile. Throws Stopped.
+    BuildingScene(BuildingModel building, const ShownParts& shown, MeshKind kind, double unit, const Job& job);
     BuildingScene(const BuildingScene&) = delete;
     BuildingScene& operator=(const BuildingScene&) = delete;
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "building/diagnostics/diagnostics.h"
+#include "building/model/model_checks.h"
 #include "commands.h"
 #include "document/document.h"
 #include "kit/kit_checks.h"
@@ -49,8 +50,8 @@ void checkTemplates(const JsonNode& root, const std::filesystem::path& folder, F
     }
 }
 
-// Diagnostics of a plan, at its tiles.
-Problems checkBuilding(const Building& plan, const std::string& file) {
+// Diagnostics of a plan, at its tiles; then as warnings what its voxels say, if it has a roof.
+Problems checkBuilding(const Building& plan, const std::string& file, const Job& job) {
     Problems out;
     if (plan.refused) return out;
     for (const PlanFinding& finding : findingsOf(plan)) {
@@ -63,14 +64,29 @@ Problems checkBuilding(const Building& plan, const std::string& file) {
                        .sentence = problem.sentence,
                        .fix = finding.fix ? finding.fix->label : ""});
     }
+    if (plan.roof.empty()) return out;
+    try {
+        for (const CheckResult& result : checkBuildingModel(plan, buildingModel(plan, job), job))
+            for (Problem problem : result.problems) {
+                problem.file = file;
+                problem.what = result.name;
+                problem.severity = Severity::warning;
+                out.push_back(std::move(problem));
+            }
+    } catch (const Error& error) {
+        Problem problem = error.problem();
+        problem.file = file;
+        problem.severity = Severity::warning;
+        out.push_back(std::move(problem));
+    }
     return out;
 }
 
 // What is wrong with a document beyond what its reader says.
-Problems checked(const DocumentValue& value, const std::string& file) {
+Problems checked(const DocumentValue& value, const std::string& file, const Job& job) {
     if (const auto* request = std::get_if<KitRequest>(&value)) return checkKitRequest(*request, file);
     if (const auto* plan = std::get_if<KitPlan>(&value)) return checkKitPlan(*plan, file);
-    if (const auto* plan = std::get_if<Building>(&value)) return checkBuilding(*plan, file);
+    if (const auto* plan = std::get_if<Building>(&value)) return checkBuilding(*plan, file, job);
     return {};
 }
 
@@ -85,7 +101,7 @@ void checkFile(const std::string& file, Findings& findings, const Job& job) {
             Problems notes;
             const DocumentValue value = format.read(root, notes);
             for (Problem& note : notes) findings.add(std::move(note));
-            for (Problem& problem : checked(value, input.file)) findings.add(std::move(problem));
+            for (Problem& problem : checked(value, input.file, job)) findings.add(std::move(problem));
         }
     } catch (const Error& error) {
         findings.add(error.problem());

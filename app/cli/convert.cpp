@@ -60,7 +60,7 @@ void exportBuilding(const InputDocument& input, const PluginHost& host, const st
     Problems notes;
     const Building building = readBuilding(JsonNode(input.json, input.file), notes);
     say(notes);
-    exportScene(BuildingScene(building, {}, MeshKind::tight, 1.0, job).view(), host, to, job);
+    exportScene(BuildingScene(buildingModel(building, job), {}, MeshKind::tight, 1.0, job).view(), host, to, job);
 }
 
 void convertImported(const std::string& from, const PluginHost& host, const std::string& to, const ConsoleJob& job) {
