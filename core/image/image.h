@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 #include "base/grid.h"
 
@@ -16,5 +18,8 @@ struct Rgba {
 };
 
 using Image = Grid<Rgba>;
+
+// The colour of `#rrggbb`; nothing for any other text.
+std::optional<Rgba> colourNamed(std::string_view text);
 
 }  // namespace rooftree

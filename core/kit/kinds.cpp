@@ -4,8 +4,9 @@
 
 namespace rooftree {
 
-// The text of resources/kit/kinds.json, made into a source by the build.
-extern const char* const builtInKindsText;
+namespace texts {
+extern const char* const kitKinds;  // of resources/kit/kinds.json, made into a source by the build
+}
 
 template <>
 const std::vector<Field<KitKind>>& fieldsOf<KitKind>() {
@@ -72,7 +73,7 @@ Json kitKindsSchema() {
 
 const KitKinds& builtInKinds() {
     static const KitKinds kinds = [] {
-        const Json document = parseJson(builtInKindsText, "kinds.json");
+        const Json document = parseJson(texts::kitKinds, "kinds.json");
         Problems notes;
         return readKitKinds(JsonNode(document, "kinds.json"), notes);
     }();

@@ -4,8 +4,9 @@
 
 namespace rooftree {
 
-// The text of resources/kit/looks.json, made into a source by the build.
-extern const char* const builtInLooksText;
+namespace texts {
+extern const char* const kitLooks;  // of resources/kit/looks.json, made into a source by the build
+}
 
 template <>
 const std::vector<Field<KitLook>>& fieldsOf<KitLook>() {
@@ -62,7 +63,7 @@ Json kitLooksSchema() {
 
 const KitLooks& builtInLooks() {
     static const KitLooks looks = [] {
-        const Json document = parseJson(builtInLooksText, "looks.json");
+        const Json document = parseJson(texts::kitLooks, "looks.json");
         Problems notes;
         return readKitLooks(JsonNode(document, "looks.json"), notes);
     }();

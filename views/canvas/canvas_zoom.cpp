@@ -1,6 +1,7 @@
 #include "canvas/template_canvas.h"
 
 namespace rooftree {
+
 void TemplateCanvas::resizeEvent(QResizeEvent*) {
     if (fitted_ && grab_ == Grab::none) fit();  // what the hand holds stays under it
 }

@@ -1,6 +1,7 @@
 #include "canvas/zoom_canvas.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QWheelEvent>
 
@@ -40,6 +41,61 @@ void ZoomCanvas::pan(QPoint by) {
     view_.origin = {within(to.x(), room.left(), room.right(), area.x, area.right()),
                     within(to.y(), room.top(), room.bottom(), area.y, area.bottom())};
     update();
+}
+
+void ZoomCanvas::bringIntoView(const QRect& box) {
+    QPoint shift;
+    if (box.left() < 0) shift.setX(-box.left());
+    if (box.right() > rect().right()) shift.setX(rect().right() - box.right());
+    if (box.top() < 0) shift.setY(-box.top());
+    if (box.bottom() > rect().bottom()) shift.setY(rect().bottom() - box.bottom());
+    if (shift.isNull()) return;
+    view_.origin += shift;
+    fitted_ = false;
+}
+
+bool ZoomCanvas::pressHand(const QMouseEvent& event) {
+    const bool left = event.button() == Qt::LeftButton;
+    if (handPans_ || !(event.button() == Qt::MiddleButton || (left && handKey_))) return handPans_;
+    handPans_ = true;
+    hand_ = event.position().toPoint();
+    showHand();
+    return true;
+}
+
+bool ZoomCanvas::moveHand(const QMouseEvent& event) {
+    if (!handPans_) return false;
+    const QPoint at = event.position().toPoint();
+    pan(at - hand_);
+    hand_ = at;
+    return true;
+}
+
+void ZoomCanvas::releaseHand(const QMouseEvent& event) {
+    if (event.button() != Qt::RightButton) handPans_ = false;
+    showHand();
+}
+
+bool ZoomCanvas::pressHandKey(const QKeyEvent& event) {
+    if (event.key() != Qt::Key_Space) return false;
+    if (!event.isAutoRepeat()) handKey_ = true;
+    showHand();
+    return true;
+}
+
+bool ZoomCanvas::releaseHandKey(const QKeyEvent& event) {
+    if (event.key() != Qt::Key_Space || event.isAutoRepeat()) return false;
+    loseHandKey();
+    return true;
+}
+
+void ZoomCanvas::loseHandKey() {
+    handKey_ = false;
+    showHand();
+}
+
+void ZoomCanvas::showHand() {
+    setCursor(handPans_ ? Qt::ClosedHandCursor : handKey_ ? Qt::OpenHandCursor : Qt::ArrowCursor);
 }
 
 void ZoomCanvas::turn(qreal& rest, qreal by, qreal notch, QPoint at) {

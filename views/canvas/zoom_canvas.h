@@ -6,6 +6,7 @@
 #include "canvas/pixel_view.h"
 
 class QKeyEvent;
+class QMouseEvent;
 
 namespace rooftree {
 
@@ -41,6 +42,18 @@ protected:
     bool pressZoomKey(const QKeyEvent& event);
     void zoomAt(int zoom, QPoint at);
     void pan(QPoint by);
+    // Pans as little as shows a part of the widget.
+    void bringIntoView(const QRect& box);
+
+    // A middle drag, or a left one while Space is held, pans. Each is true where the event was the hand's.
+    bool pressHand(const QMouseEvent& event);
+    bool moveHand(const QMouseEvent& event);
+    bool pressHandKey(const QKeyEvent& event);
+    bool releaseHandKey(const QKeyEvent& event);
+    void releaseHand(const QMouseEvent& event);
+    // Space is no longer heard.
+    void loseHandKey();
+    bool handPans() const { return handPans_; }
 
     PixelView view_;
     bool fitted_ = true;  // the zoom follows the widget until someone zooms
@@ -49,6 +62,11 @@ private:
     // Whole notches out of parts of them.
     void turn(qreal& rest, qreal by, qreal notch, QPoint at);
 
+    void showHand();
+
+    bool handPans_ = false;
+    bool handKey_ = false;
+    QPoint hand_;
     qreal wheelRest_ = 0;
     qreal pinchRest_ = 0;
 };

@@ -14,12 +14,6 @@
 namespace rooftree {
 namespace {
 
-QStringList wordsOf(const std::vector<std::string>& words) {
-    QStringList out;
-    for (const std::string& word : words) out += QString::fromStdString(word);
-    return out;
-}
-
 // A box with its name before it; both are shown and hidden together.
 QWidget* named(const QString& title, QWidget* box, QWidget* parent) {
     auto* out = new QWidget(parent);
@@ -83,11 +77,11 @@ QLayout* GalleryView::makeHeld() {
     };
     auto* row = new QHBoxLayout;
     row->setContentsMargins(8, 4, 8, 6);
-    kind_ = new WordBox(wordsOf(builtInBuildingKinds().names()));
+    kind_ = new WordBox(builtInBuildingKinds().names());
     connect(kind_, &WordBox::chosen, this,
             [change](const QString& word) { change([&](GalleryChoice& next) { next.kind = word.toStdString(); }); });
     row->addWidget(kindRow_ = named(tr("Kind"), kind_, this));
-    style_ = new WordBox(wordsOf(builtInBuildingStyles().names()));
+    style_ = new WordBox(builtInBuildingStyles().names());
     connect(style_, &WordBox::chosen, this,
             [change](const QString& word) { change([&](GalleryChoice& next) { next.style = word.toStdString(); }); });
     row->addWidget(styleRow_ = named(tr("Style"), style_, this));

@@ -2,23 +2,14 @@
 
 #include <QEvent>
 #include <QProgressBar>
-#include <QRandomGenerator>
 #include <QToolButton>
 
 #include "building/plan.h"
 #include "inspector/number_box.h"
+#include "inspector/seed_lot.h"
 #include "inspector/word_box.h"
 
 namespace rooftree {
-namespace {
-
-std::uint64_t seedByLot() {
-    constexpr quint32 short6 = 1'000'000;  // so that it can be told to somebody
-    return QRandomGenerator::global()->bounded(short6);
-}
-
-}  // namespace
-
 GalleryView::GalleryView(QWidget* parent)
     : QWidget(parent), thumbnails_(tr("Thumbnails of the gallery"), [this] { return nextThumbnail(); }),
       list_(new GalleryList(&cells_, this)) {
@@ -145,8 +136,7 @@ bool GalleryView::settled() const {
 void GalleryView::reroll(int row) {
     if (row < 0 || row >= cells_.rowCount()) return;
     BuildingSpec spec = cells_.at(row);
-    const std::uint64_t was = spec.seed;
-    while (spec.seed == was) spec.seed = seedByLot();
+    spec.seed = seedByLot(spec.seed);
     cells_.setSpec(row, spec);
     halted_ = false;
     takeMade();
@@ -155,7 +145,7 @@ void GalleryView::reroll(int row) {
 
 void GalleryView::rerollAll() {
     GalleryChoice next = choice_;
-    next.seed = seedByLot();
+    next.seed = seedByLot(next.seed);
     setChoice(next);
 }
 

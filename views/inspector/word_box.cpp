@@ -10,6 +10,10 @@ WordBox::WordBox(const QStringList& words, QWidget* parent) : QComboBox(parent) 
     connect(this, &QComboBox::activated, this, [this](int index) { emit chosen(itemData(index).toString()); });
 }
 
+WordBox::WordBox(const std::vector<std::string>& words, QWidget* parent) : WordBox(QStringList(), parent) {
+    for (const std::string& word : words) addWord(QString::fromStdString(word), QString::fromStdString(word));
+}
+
 void WordBox::addWord(const QString& shown, const QString& word) {
     addItem(shown, word);
     known_ = count();

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QComboBox>
+#include <string>
+#include <vector>
 
 namespace rooftree {
 
@@ -11,6 +13,7 @@ class WordBox : public QComboBox {
 
 public:
     explicit WordBox(const QStringList& words = {}, QWidget* parent = nullptr);
+    explicit WordBox(const std::vector<std::string>& words, QWidget* parent = nullptr);
 
     // Chooses the item of that word; one that there is not stands last, as long as it is chosen.
     void choose(const QString& word);

@@ -231,7 +231,7 @@ Rect IsoCanvas::anchored() const {
 }
 
 void IsoCanvas::resizeEvent(QResizeEvent*) {
-    if (fitted_ && !panning_) fit();
+    if (fitted_ && !handPans()) fit();
 }
 
 void IsoCanvas::resetZoom() {
@@ -249,17 +249,6 @@ void IsoCanvas::fit() {
     fitted_ = true;
     update();
     emit zoomChanged(view_.zoom);
-}
-
-void IsoCanvas::bringIntoView(const QRect& box) {
-    QPoint shift;
-    if (box.left() < 0) shift.setX(-box.left());
-    if (box.right() > rect().right()) shift.setX(rect().right() - box.right());
-    if (box.top() < 0) shift.setY(-box.top());
-    if (box.bottom() > rect().bottom()) shift.setY(rect().bottom() - box.bottom());
-    if (shift.isNull()) return;
-    view_.origin += shift;
-    fitted_ = false;
 }
 
 }  // namespace rooftree

@@ -89,8 +89,6 @@ private:
     void look();
     void draw();
     void hover(QPoint at);
-    void showCursor();
-    void bringIntoView(const QRect& box);
     const InkPalette& inks() const;
 
     IsoSubjectPtr subject_;
@@ -109,9 +107,6 @@ private:
     bool dirty_ = true;
     std::optional<QPoint> pointer_;
     std::optional<int> hovered_;  // a thing
-    QPoint grabbed_;
-    bool panning_ = false;
-    bool spaceHeld_ = false;
 };
 
 }  // namespace rooftree

@@ -13,40 +13,23 @@ void IsoCanvas::hover(QPoint at) {
     emit told(hovered_ ? isoWordsOf(*subject_, *hovered_) : QString());
 }
 
-void IsoCanvas::showCursor() {
-    setCursor(panning_ ? Qt::ClosedHandCursor : spaceHeld_ ? Qt::OpenHandCursor : Qt::ArrowCursor);
-}
-
 void IsoCanvas::mousePressEvent(QMouseEvent* event) {
-    const QPoint at = event->position().toPoint();
-    if (panning_) return;
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_)) {
-        panning_ = true;
-        grabbed_ = at;
-        showCursor();
-    } else if (event->button() == Qt::LeftButton && subject_ && subject_->still) {
-        const std::optional<WalkPlace> place =
-            placeAt(*subject_, shown_, options_.whole ? walker_.level : options_.level, view_.pixelAt(at));
-        if (!place)
-            emit told(tr("Nobody can stand there"));
-        else if (!walkTo(*place))
-            emit told(tr("There is no way there"));
-    }
+    if (pressHand(*event) || event->button() != Qt::LeftButton || !subject_ || !subject_->still) return;
+    const int level = options_.whole ? walker_.level : options_.level;
+    const std::optional<WalkPlace> place =
+        placeAt(*subject_, shown_, level, view_.pixelAt(event->position().toPoint()));
+    if (!place)
+        emit told(tr("Nobody can stand there"));
+    else if (!walkTo(*place))
+        emit told(tr("There is no way there"));
 }
 
 void IsoCanvas::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint at = event->position().toPoint();
-    if (panning_) {
-        pan(at - grabbed_);
-        grabbed_ = at;
-    } else {
-        hover(at);
-    }
+    if (!moveHand(*event)) hover(event->position().toPoint());
 }
 
 void IsoCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::RightButton) panning_ = false;
-    showCursor();
+    releaseHand(*event);
 }
 
 void IsoCanvas::leaveEvent(QEvent*) {
@@ -62,8 +45,7 @@ void IsoCanvas::focusInEvent(QFocusEvent* event) {
 }
 
 void IsoCanvas::focusOutEvent(QFocusEvent* event) {
-    spaceHeld_ = false;
-    showCursor();
+    loseHandKey();
     QWidget::focusOutEvent(event);
     update();
 }
@@ -71,6 +53,7 @@ void IsoCanvas::focusOutEvent(QFocusEvent* event) {
 bool IsoCanvas::pressKey(const QKeyEvent& event) {
     if (pressZoomKey(event)) return true;
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
+    if (pressHandKey(event)) return true;
     switch (event.key()) {
         case Qt::Key_Up: return step(Side::north), true;
         case Qt::Key_Right: return step(Side::east), true;
@@ -80,10 +63,6 @@ bool IsoCanvas::pressKey(const QKeyEvent& event) {
         case Qt::Key_PageDown: return stepStorey(-1), true;
         case Qt::Key_Home: return stepWalls(-1), true;
         case Qt::Key_End: return stepWalls(1), true;
-        case Qt::Key_Space:
-            if (!event.isAutoRepeat()) spaceHeld_ = true;
-            showCursor();
-            return true;
         case Qt::Key_Escape:
             if (way_.empty()) return false;
             way_.clear();
@@ -99,11 +78,7 @@ void IsoCanvas::keyPressEvent(QKeyEvent* event) {
 }
 
 void IsoCanvas::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        spaceHeld_ = false;
-        showCursor();
-    }
-    QWidget::keyReleaseEvent(event);
+    if (!releaseHandKey(*event)) QWidget::keyReleaseEvent(event);
 }
 
 }  // namespace rooftree

@@ -5,6 +5,7 @@
 #include "kit/kit_canvas.h"
 
 namespace rooftree {
+
 bool KitCanvas::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);

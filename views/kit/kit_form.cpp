@@ -3,7 +3,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QRandomGenerator>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include "footprint/outline.h"
 #include "inspector/form_rows.h"
 #include "inspector/number_box.h"
+#include "inspector/seed_lot.h"
 #include "inspector/word_box.h"
 
 namespace rooftree {
@@ -141,11 +141,9 @@ void KitForm::set(const QString& key, const std::function<void(KitRequest& reque
 }
 
 void KitForm::newSeed() {
-    constexpr quint32 short6 = 1'000'000;  // so that it can be told to somebody
     if (!subject_) return;
-    std::int64_t seed = QRandomGenerator::global()->bounded(short6);
-    if (subject_->request.seed == seed) seed = (seed + 1) % short6;
-    set(tr("seed"), [&](KitRequest& next) { next.seed = seed; });
+    set(tr("seed"),
+        [](KitRequest& next) { next.seed = std::int64_t(seedByLot(std::uint64_t(next.seed.value_or(-1)))); });
 }
 
 QString KitForm::sentenceAt(const QString& pointer) const {

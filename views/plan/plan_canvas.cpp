@@ -136,23 +136,12 @@ void PlanCanvas::showPlace(const WalkPlace& place) {
     update();
 }
 
-void PlanCanvas::bringIntoView(const QRect& box) {
-    QPoint shift;
-    if (box.left() < 0) shift.setX(-box.left());
-    if (box.right() > rect().right()) shift.setX(rect().right() - box.right());
-    if (box.top() < 0) shift.setY(-box.top());
-    if (box.bottom() > rect().bottom()) shift.setY(rect().bottom() - box.bottom());
-    if (shift.isNull()) return;
-    view_.origin += shift;
-    fitted_ = false;
-}
-
 Rect PlanCanvas::anchored() const {
     return subject_ ? Rect{0, 0, subject_->building.size.x, subject_->building.size.y} : Rect{};
 }
 
 void PlanCanvas::resizeEvent(QResizeEvent*) {
-    if (fitted_ && !panning_) fit();
+    if (fitted_ && !handPans()) fit();
 }
 
 void PlanCanvas::resetZoom() {

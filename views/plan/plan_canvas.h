@@ -9,8 +9,9 @@
 
 namespace rooftree {
 
-// Mouse: a click chooses a room, and the way to that place stays on show; a middle drag, or a left one with Space, pans. Keys: arrows move the place, Home puts
-// it at the front door, Enter chooses its room, Esc none, PgUp and PgDn turn the page.
+// Mouse: a click chooses a room, and the way to that place stays on show; a middle drag, or a left one with Space, pans.
+// Keys: arrows move the place, Home puts it at the front door, Enter chooses its room, Esc none, PgUp and PgDn turn the
+// page.
 class PlanCanvas : public ZoomCanvas {
     Q_OBJECT
 
@@ -77,10 +78,8 @@ private:
     bool pressKey(const QKeyEvent& event);
     void movePlace(Point by);
     void chooseAt(Point cell);
-    void bringIntoView(const QRect& box);
     void hover(QPoint at);
     void tell();
-    void showCursor();
     QFont nameFont() const;
 
     PlanSubjectPtr subject_;
@@ -99,9 +98,6 @@ private:
     std::optional<Point> hovered_;
     std::optional<Point> place_;
     std::optional<WalkPlace> goal_;  // that was chosen: the way there stays, whatever page is shown
-    QPoint grabbed_;
-    bool panning_ = false;
-    bool spaceHeld_ = false;
 };
 
 }  // namespace rooftree

@@ -19,10 +19,6 @@ bool PlanCanvas::event(QEvent* event) {
     return ZoomCanvas::event(event);
 }
 
-void PlanCanvas::showCursor() {
-    setCursor(panning_ ? Qt::ClosedHandCursor : spaceHeld_ ? Qt::OpenHandCursor : Qt::ArrowCursor);
-}
-
 void PlanCanvas::hover(QPoint at) {
     const Point cell = view_.pixelAt(at);
     const Rect around{-1, -1, anchored().w + 2, anchored().h + 2};
@@ -34,31 +30,17 @@ void PlanCanvas::hover(QPoint at) {
 }
 
 void PlanCanvas::mousePressEvent(QMouseEvent* event) {
-    const QPoint at = event->position().toPoint();
-    if (panning_ || !subject_) return;
-    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_)) {
-        panning_ = true;
-        grabbed_ = at;
-        showCursor();
-    } else if (event->button() == Qt::LeftButton) {
-        place_ = view_.pixelAt(at);
-        chooseAt(*place_);
-    }
+    if (!subject_ || pressHand(*event) || event->button() != Qt::LeftButton) return;
+    place_ = view_.pixelAt(event->position().toPoint());
+    chooseAt(*place_);
 }
 
 void PlanCanvas::mouseMoveEvent(QMouseEvent* event) {
-    const QPoint at = event->position().toPoint();
-    if (panning_) {
-        pan(at - grabbed_);
-        grabbed_ = at;
-    } else {
-        hover(at);
-    }
+    if (!moveHand(*event)) hover(event->position().toPoint());
 }
 
 void PlanCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::RightButton) panning_ = false;
-    showCursor();
+    releaseHand(*event);
     hover(event->position().toPoint());
 }
 
@@ -76,9 +58,8 @@ void PlanCanvas::focusInEvent(QFocusEvent* event) {
 }
 
 void PlanCanvas::focusOutEvent(QFocusEvent* event) {
-    spaceHeld_ = false;
     QWidget::focusOutEvent(event);
-    showCursor();
+    loseHandKey();
     tell();
     update();
 }
@@ -101,6 +82,7 @@ void PlanCanvas::movePlace(Point by) {
 bool PlanCanvas::pressKey(const QKeyEvent& event) {
     if (pressZoomKey(event)) return true;
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
+    if (pressHandKey(event)) return true;
     switch (event.key()) {
         case Qt::Key_Left: return movePlace({-1, 0}), true;
         case Qt::Key_Right: return movePlace({1, 0}), true;
@@ -122,10 +104,6 @@ bool PlanCanvas::pressKey(const QKeyEvent& event) {
             tell();
             emit roomChosen(-1);
             return true;
-        case Qt::Key_Space:
-            if (!event.isAutoRepeat()) spaceHeld_ = true;
-            showCursor();
-            return true;
         default: return false;
     }
 }
@@ -135,11 +113,7 @@ void PlanCanvas::keyPressEvent(QKeyEvent* event) {
 }
 
 void PlanCanvas::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        spaceHeld_ = false;
-        showCursor();
-    }
-    QWidget::keyReleaseEvent(event);
+    if (!releaseHandKey(*event)) QWidget::keyReleaseEvent(event);
 }
 
 }  // namespace rooftree

@@ -5,7 +5,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRandomGenerator>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,16 +16,11 @@
 #include "building/plan.h"
 #include "inspector/form_rows.h"
 #include "inspector/number_box.h"
+#include "inspector/seed_lot.h"
 #include "inspector/word_box.h"
 
 namespace rooftree {
 namespace {
-
-QStringList wordsOf(const std::vector<std::string>& words) {
-    QStringList out;
-    for (const std::string& word : words) out += QString::fromStdString(word);
-    return out;
-}
 
 QString text(std::string_view words) {
     return QString::fromUtf8(words.data(), qsizetype(words.size()));
@@ -43,8 +37,8 @@ int meanOf(const std::vector<int>& all) {
 
 SpecForm::SpecForm(QWidget* parent) : QWidget(parent), rows_(new FormRows), below_(new QLabel) {
     addName();
-    addWords("kind", tr("Kind"), wordsOf(builtInBuildingKinds().names()), &BuildingSpec::kind);
-    addWords("style", tr("Style"), wordsOf(builtInBuildingStyles().names()), &BuildingSpec::style);
+    addWords("kind", tr("Kind"), builtInBuildingKinds().names(), &BuildingSpec::kind);
+    addWords("style", tr("Style"), builtInBuildingStyles().names(), &BuildingSpec::style);
     addPlot();
     addFront();
     addSeed();
@@ -75,15 +69,14 @@ void SpecForm::addName() {
     });
 }
 
-WordBox* SpecForm::addWords(const char* key, const QString& title, const QStringList& words,
-                            std::string BuildingSpec::*value) {
+void SpecForm::addWords(const char* key, const QString& title, const std::vector<std::string>& words,
+                        std::string BuildingSpec::*value) {
     auto* box = new WordBox(words);
     rows_->add(key, title, box);
     shows_.emplace_back([this, box, value] { box->choose(QString::fromStdString(spec_.spec.*value)); });
     connect(box, &WordBox::chosen, this, [this, value, what = title.toLower()](const QString& word) {
         set(what, [&](BuildingSpecDocument& next) { next.spec.*value = word.toStdString(); });
     });
-    return box;
 }
 
 NumberBox* SpecForm::numberBox(const char* key, const QString& title, std::int64_t least, std::int64_t most,
@@ -220,10 +213,7 @@ void SpecForm::set(const QString& what, const Change& change, bool step) {
 }
 
 void SpecForm::newSeed() {
-    constexpr quint32 short6 = 1'000'000;  // so that it can be told to somebody
-    std::uint64_t seed = QRandomGenerator::global()->bounded(short6);
-    if (spec_.spec.seed == seed) seed = (seed + 1) % short6;
-    set(tr("seed"), [&](BuildingSpecDocument& next) { next.spec.seed = seed; });
+    set(tr("seed"), [&](BuildingSpecDocument& next) { next.spec.seed = seedByLot(next.spec.seed); });
 }
 
 void SpecForm::stepSeed(int by) {

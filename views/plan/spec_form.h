@@ -14,7 +14,6 @@ namespace rooftree {
 
 class FormRows;
 class NumberBox;
-class WordBox;
 
 // What is chosen or typed is one undo step; a run of steps of a number is one as well.
 class SpecForm : public QWidget {
@@ -50,8 +49,8 @@ protected:
 private:
     using Change = std::function<void(BuildingSpecDocument& next)>;
 
-    WordBox* addWords(const char* key, const QString& title, const QStringList& words,
-                      std::string BuildingSpec::*value);
+    void addWords(const char* key, const QString& title, const std::vector<std::string>& words,
+                  std::string BuildingSpec::*value);
     void addName();
     void addPlot();
     void addFront();

@@ -2,18 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 namespace rooftree {
 namespace {
 
 Rgba colourOf(const std::string& text, const JsonNode& node) {
-    std::uint32_t rgb = 0;
-    const char* const end = text.data() + text.size();
-    const bool isHex = text.size() == 7 && text[0] == '#' && text[1] != '-' &&
-                       std::from_chars(text.data() + 1, end, rgb, 16).ptr == end;
-    if (!isHex) node.fail("a colour, such as \"#c6b394\"");
-    return {std::uint8_t(rgb >> 16), std::uint8_t(rgb >> 8 & 255), std::uint8_t(rgb & 255), 255};
+    const std::optional<Rgba> colour = colourNamed(text);
+    if (!colour) node.fail("a colour, such as \"#c6b394\"");
+    return *colour;
 }
 
 }  // namespace
