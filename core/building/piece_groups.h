@@ -18,7 +18,10 @@ namespace rooftree {
 
 // The words with a line between, empty ones left out.
 inline std::string joined(std::initializer_list<std::string_view> words) {
+    std::size_t length = 0;
+    for (const std::string_view word : words) length += word.size() + 1;
     std::string out;
+    out.reserve(length);
     for (const std::string_view word : words) {
         if (word.empty()) continue;
         if (!out.empty()) out += '_';
@@ -38,40 +41,52 @@ inline std::string_view sideOf(bool west) {
 // Pieces of one kind on one level, gathered by a key that stands for the sprite and its height.
 class Groups {
 public:
-    Groups(std::string_view of, int level) : of_(of), level_(level) {
-        keys_.reserve(32);
-        groups_.reserve(32);
+    // Begins with none.
+    void begin(std::string_view of, int level) {
+        of_ = of;
+        level_ = level;
+        keys_.clear();
+        groups_.clear();
+        places_.clear();
+        last_ = 0;
     }
 
-    // The places of that sprite; `sprite` is asked for its name once.
+    // The number of the group of that sprite, which is asked for its name once.
     template <class Sprite>
-    std::vector<Point>& at(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
-        if (last_ < keys_.size() && keys_[last_] == key) return groups_[last_].at;
+    std::size_t find(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
+        if (last_ < keys_.size() && keys_[last_] == key) return last_;
         last_ = std::size_t(std::find(keys_.begin(), keys_.end(), key) - keys_.begin());
         if (last_ == keys_.size()) {
             keys_.push_back(key);
-            groups_.push_back({sprite(), z, side, {}});
-            groups_.back().at.reserve(8);
+            groups_.push_back({sprite(), z, side});
+            groups_.back().front = frontOf(groups_.back().sprite);
         }
-        return groups_[last_].at;
+        return last_;
+    }
+    void add(std::size_t group, Point at) {
+        ++groups_[group].count;
+        places_.push_back({group, at});
     }
 
     // Adds them to the pieces, by name and from below.
     void addTo(std::vector<Piece>& pieces) {
-        std::vector<Group*> order;
-        order.reserve(groups_.size());
-        for (Group& group : groups_) order.push_back(&group);
-        std::sort(order.begin(), order.end(),
-                  [](const Group* a, const Group* b) { return std::tie(a->sprite, a->z) < std::tie(b->sprite, b->z); });
-        for (Group* group : order) {
+        order_.clear();
+        for (Group& group : groups_) order_.push_back(&group);
+        std::sort(order_.begin(), order_.end(), [](const Group* a, const Group* b) {
+            if (a->front != b->front) return a->front < b->front;
+            return std::tie(a->sprite, a->z) < std::tie(b->sprite, b->z);
+        });
+        for (Group* group : order_) {
+            group->piece = pieces.size();
             Piece& piece = pieces.emplace_back();
             piece.of = of_;
             piece.sprite = std::move(group->sprite);
             piece.level = level_;
             piece.z = group->z;
             piece.side = group->side;
-            piece.at = std::move(group->at);
+            piece.at.reserve(group->count);
         }
+        for (const Place& place : places_) pieces[groups_[place.group].piece].at.push_back(place.at);
     }
 
 private:
@@ -79,13 +94,29 @@ private:
         std::string sprite;
         int z = 0;
         std::string_view side;
-        std::vector<Point> at;
+        std::uint64_t front = 0;
+        std::size_t count = 0;
+        std::size_t piece = 0;
+    };
+    struct Place {
+        std::size_t group;
+        Point at;
     };
 
+    // The first letters of a word, as a number that sorts as they do.
+    static std::uint64_t frontOf(std::string_view word) {
+        std::uint64_t out = 0;
+        for (std::size_t i = 0; i < sizeof out; ++i)
+            out = out << 8 | (i < word.size() ? static_cast<unsigned char>(word[i]) : 0u);
+        return out;
+    }
+
     std::string_view of_;
-    int level_;
+    int level_ = 0;
     std::vector<std::uint64_t> keys_;
     std::vector<Group> groups_;
+    std::vector<Place> places_;
+    std::vector<Group*> order_;
     std::size_t last_ = 0;
 };
 
@@ -93,34 +124,32 @@ private:
 class Numbers {
 public:
     std::size_t of(std::string_view word) {
-        if (last_ < words_.size() && words_[last_] == word) return last_;
         const std::uint64_t mark = markOf(word);
-        for (auto at = marks_.begin(); (at = std::find(at, marks_.end(), mark)) != marks_.end(); ++at) {
-            last_ = std::size_t(at - marks_.begin());
-            if (words_[last_] == word) return last_;
-        }
-        last_ = words_.size();
-        words_.push_back(word);
-        marks_.push_back(mark);
-        return last_;
+        std::uint8_t& guess = guesses_[mark >> 56];
+        if (guess < words_.size() && words_[guess] == word) return guess;
+        const std::size_t number = std::size_t(std::find(words_.begin(), words_.end(), word) - words_.begin());
+        if (number == words_.size()) words_.push_back(word);
+        guess = std::uint8_t(number);
+        return number;
     }
     std::string_view word(std::size_t number) const { return words_[number]; }
-    std::size_t size() const { return words_.size(); }
 
 private:
-    // Of both ends of a word: hardly two have the same.
+    // Of both ends of a word; few share the first bits of it.
     static std::uint64_t markOf(std::string_view word) {
         std::uint64_t first = 0;
         std::uint64_t last = 0;
-        const std::size_t length = std::min(word.size(), sizeof first);
-        std::memcpy(&first, word.data(), length);
-        std::memcpy(&last, word.data() + word.size() - length, length);
-        return first ^ std::rotl(last, 17) ^ word.size();
+        if (word.size() < sizeof first) {
+            for (const char letter : word) first = first << 8 | static_cast<unsigned char>(letter);
+        } else {
+            std::memcpy(&first, word.data(), sizeof first);
+            std::memcpy(&last, word.data() + word.size() - sizeof last, sizeof last);
+        }
+        return (first ^ std::rotl(last, 17) ^ word.size()) * 0x9e3779b97f4a7c15u;
     }
 
     std::vector<std::string_view> words_;
-    std::vector<std::uint64_t> marks_;
-    std::size_t last_ = 0;
+    std::array<std::uint8_t, 256> guesses_{};  // by marks
 };
 
 // The sets of a storey's walls by their edges; `storey` may be null.
@@ -149,6 +178,7 @@ private:
 };
 
 // The roof that ends at a level, with gables and parapets where it ends upright.
-void layRoofPieces(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet);
+void layRoofPieces(Building& building, Groups& groups, int level, std::span<const BuildingRoofTile> tiles,
+                   std::string_view outerSet);
 
 }  // namespace rooftree
