@@ -77,16 +77,16 @@ public:
             return std::tie(a->sprite, a->z) < std::tie(b->sprite, b->z);
         });
         for (Group* group : order_) {
-            group->piece = pieces.size();
             Piece& piece = pieces.emplace_back();
             piece.of = of_;
             piece.sprite = std::move(group->sprite);
             piece.level = level_;
             piece.z = group->z;
-            piece.side = group->side;
-            piece.at.reserve(group->count);
+            if (!group->side.empty()) piece.side = group->side;
+            piece.at.resize(group->count);
+            group->next = piece.at.data();
         }
-        for (const Place& place : places_) pieces[groups_[place.group].piece].at.push_back(place.at);
+        for (const Place& place : places_) *groups_[place.group].next++ = place.at;
     }
 
 private:
@@ -96,7 +96,7 @@ private:
         std::string_view side;
         std::uint64_t front = 0;
         std::size_t count = 0;
-        std::size_t piece = 0;
+        Point* next = nullptr;  // its next place to be written
     };
     struct Place {
         std::size_t group;
@@ -105,9 +105,10 @@ private:
 
     // The first letters of a word, as a number that sorts as they do.
     static std::uint64_t frontOf(std::string_view word) {
+        std::array<unsigned char, 8> letters{};
+        word.copy(reinterpret_cast<char*>(letters.data()), letters.size());
         std::uint64_t out = 0;
-        for (std::size_t i = 0; i < sizeof out; ++i)
-            out = out << 8 | (i < word.size() ? static_cast<unsigned char>(word[i]) : 0u);
+        for (const unsigned char letter : letters) out = out << 8 | letter;
         return out;
     }
 
@@ -124,31 +125,47 @@ private:
 class Numbers {
 public:
     std::size_t of(std::string_view word) {
-        const std::uint64_t mark = markOf(word);
-        std::uint8_t& guess = guesses_[mark >> 56];
-        if (guess < words_.size() && words_[guess] == word) return guess;
+        const Ends ends(word);
+        std::uint8_t& guess = guesses_[ends.mark()];
+        if (guess < words_.size() && ends_[guess] == ends && (ends.isAll() || words_[guess] == word)) return guess;
         const std::size_t number = std::size_t(std::find(words_.begin(), words_.end(), word) - words_.begin());
-        if (number == words_.size()) words_.push_back(word);
+        if (number == words_.size()) {
+            words_.push_back(word);
+            ends_.push_back(ends);
+        }
         guess = std::uint8_t(number);
         return number;
     }
     std::string_view word(std::size_t number) const { return words_[number]; }
 
 private:
-    // Of both ends of a word; few share the first bits of it.
-    static std::uint64_t markOf(std::string_view word) {
+    // Both ends of a word, as numbers; they may overlap.
+    struct Ends {
+        explicit Ends(std::string_view word) : size(word.size()) {
+            if (size >= 8) {
+                std::memcpy(&first, word.data(), 8);
+                std::memcpy(&last, word.data() + size - 8, 8);
+            } else if (size >= 4) {
+                std::uint32_t four = 0;
+                std::memcpy(&four, word.data(), 4);
+                first = four;
+                std::memcpy(&four, word.data() + size - 4, 4);
+                last = four;
+            } else {
+                for (const char letter : word) first = first << 8 | static_cast<unsigned char>(letter);
+            }
+        }
+        bool isAll() const { return size <= 16; }
+        std::size_t mark() const { return ((first ^ std::rotl(last, 17)) * 0x9e3779b97f4a7c15u) >> 56; }
+        bool operator==(const Ends&) const = default;
+
+        std::size_t size;
         std::uint64_t first = 0;
         std::uint64_t last = 0;
-        if (word.size() < sizeof first) {
-            for (const char letter : word) first = first << 8 | static_cast<unsigned char>(letter);
-        } else {
-            std::memcpy(&first, word.data(), sizeof first);
-            std::memcpy(&last, word.data() + word.size() - sizeof last, sizeof last);
-        }
-        return (first ^ std::rotl(last, 17) ^ word.size()) * 0x9e3779b97f4a7c15u;
-    }
+    };
 
     std::vector<std::string_view> words_;
+    std::vector<Ends> ends_;
     std::array<std::uint8_t, 256> guesses_{};  // by marks
 };
 

@@ -33,8 +33,8 @@ void layTiles(Building& building, Groups& groups, int level, std::span<const Bui
         for (const Side side : allSides) key = key * 2 + (tile.ridges.has(side) ? 1 : 0);
         key = (key * 8 + std::uint64_t(tile.kind)) * 4 + std::uint64_t(tile.turn / 90);
         const auto sprite = [&] {
-            return joined({"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn),
-                           tile.ridges.letters()});
+            return joined(
+                {"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn), tile.ridges.letters()});
         };
         groups.add(groups.find(key, roofHeight(building.heights, tile.z), {}, sprite), tile.cell);
     }
