@@ -18,7 +18,10 @@ namespace rooftree {
 
 // The words with a line between, empty ones left out.
 inline std::string joined(std::initializer_list<std::string_view> words) {
+    std::size_t length = 0;
+    for (const std::string_view word : words) length += word.size() + 1;
     std::string out;
+    out.reserve(length);
     for (const std::string_view word : words) {
         if (word.empty()) continue;
         if (!out.empty()) out += '_';
@@ -38,40 +41,52 @@ inline std::string_view sideOf(bool west) {
 // Pieces of one kind on one level, gathered by a key that stands for the sprite and its height.
 class Groups {
 public:
-    Groups(std::string_view of, int level) : of_(of), level_(level) {
-        keys_.reserve(32);
-        groups_.reserve(32);
+    // Begins with none.
+    void begin(std::string_view of, int level) {
+        of_ = of;
+        level_ = level;
+        keys_.clear();
+        groups_.clear();
+        places_.clear();
+        last_ = 0;
     }
 
-    // The places of that sprite; `sprite` is asked for its name once.
+    // The number of the group of that sprite, which is asked for its name once.
     template <class Sprite>
-    std::vector<Point>& at(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
-        if (last_ < keys_.size() && keys_[last_] == key) return groups_[last_].at;
+    std::size_t find(std::uint64_t key, int z, std::string_view side, Sprite sprite) {
+        if (last_ < keys_.size() && keys_[last_] == key) return last_;
         last_ = std::size_t(std::find(keys_.begin(), keys_.end(), key) - keys_.begin());
         if (last_ == keys_.size()) {
             keys_.push_back(key);
-            groups_.push_back({sprite(), z, side, {}});
-            groups_.back().at.reserve(8);
+            groups_.push_back({sprite(), z, side});
+            groups_.back().front = frontOf(groups_.back().sprite);
         }
-        return groups_[last_].at;
+        return last_;
+    }
+    void add(std::size_t group, Point at) {
+        ++groups_[group].count;
+        places_.push_back({group, at});
     }
 
     // Adds them to the pieces, by name and from below.
     void addTo(std::vector<Piece>& pieces) {
-        std::vector<Group*> order;
-        order.reserve(groups_.size());
-        for (Group& group : groups_) order.push_back(&group);
-        std::sort(order.begin(), order.end(),
-                  [](const Group* a, const Group* b) { return std::tie(a->sprite, a->z) < std::tie(b->sprite, b->z); });
-        for (Group* group : order) {
+        order_.clear();
+        for (Group& group : groups_) order_.push_back(&group);
+        std::sort(order_.begin(), order_.end(), [](const Group* a, const Group* b) {
+            if (a->front != b->front) return a->front < b->front;
+            return std::tie(a->sprite, a->z) < std::tie(b->sprite, b->z);
+        });
+        for (Group* group : order_) {
             Piece& piece = pieces.emplace_back();
             piece.of = of_;
             piece.sprite = std::move(group->sprite);
             piece.level = level_;
             piece.z = group->z;
-            piece.side = group->side;
-            piece.at = std::move(group->at);
+            if (!group->side.empty()) piece.side = group->side;
+            piece.at.resize(group->count);
+            group->next = piece.at.data();
         }
+        for (const Place& place : places_) *groups_[place.group].next++ = place.at;
     }
 
 private:
@@ -79,13 +94,30 @@ private:
         std::string sprite;
         int z = 0;
         std::string_view side;
-        std::vector<Point> at;
+        std::uint64_t front = 0;
+        std::size_t count = 0;
+        Point* next = nullptr;  // its next place to be written
+    };
+    struct Place {
+        std::size_t group;
+        Point at;
     };
 
+    // The first letters of a word, as a number that sorts as they do.
+    static std::uint64_t frontOf(std::string_view word) {
+        std::array<unsigned char, 8> letters{};
+        word.copy(reinterpret_cast<char*>(letters.data()), letters.size());
+        std::uint64_t out = 0;
+        for (const unsigned char letter : letters) out = out << 8 | letter;
+        return out;
+    }
+
     std::string_view of_;
-    int level_;
+    int level_ = 0;
     std::vector<std::uint64_t> keys_;
     std::vector<Group> groups_;
+    std::vector<Place> places_;
+    std::vector<Group*> order_;
     std::size_t last_ = 0;
 };
 
@@ -93,34 +125,48 @@ private:
 class Numbers {
 public:
     std::size_t of(std::string_view word) {
-        if (last_ < words_.size() && words_[last_] == word) return last_;
-        const std::uint64_t mark = markOf(word);
-        for (auto at = marks_.begin(); (at = std::find(at, marks_.end(), mark)) != marks_.end(); ++at) {
-            last_ = std::size_t(at - marks_.begin());
-            if (words_[last_] == word) return last_;
+        const Ends ends(word);
+        std::uint8_t& guess = guesses_[ends.mark()];
+        if (guess < words_.size() && ends_[guess] == ends && (ends.isAll() || words_[guess] == word)) return guess;
+        const std::size_t number = std::size_t(std::find(words_.begin(), words_.end(), word) - words_.begin());
+        if (number == words_.size()) {
+            words_.push_back(word);
+            ends_.push_back(ends);
         }
-        last_ = words_.size();
-        words_.push_back(word);
-        marks_.push_back(mark);
-        return last_;
+        guess = std::uint8_t(number);
+        return number;
     }
     std::string_view word(std::size_t number) const { return words_[number]; }
-    std::size_t size() const { return words_.size(); }
 
 private:
-    // Of both ends of a word: hardly two have the same.
-    static std::uint64_t markOf(std::string_view word) {
+    // Both ends of a word, as numbers; they may overlap.
+    struct Ends {
+        explicit Ends(std::string_view word) : size(word.size()) {
+            if (size >= 8) {
+                std::memcpy(&first, word.data(), 8);
+                std::memcpy(&last, word.data() + size - 8, 8);
+            } else if (size >= 4) {
+                std::uint32_t four = 0;
+                std::memcpy(&four, word.data(), 4);
+                first = four;
+                std::memcpy(&four, word.data() + size - 4, 4);
+                last = four;
+            } else {
+                for (const char letter : word) first = first << 8 | static_cast<unsigned char>(letter);
+            }
+        }
+        bool isAll() const { return size <= 16; }
+        std::size_t mark() const { return ((first ^ std::rotl(last, 17)) * 0x9e3779b97f4a7c15u) >> 56; }
+        bool operator==(const Ends&) const = default;
+
+        std::size_t size;
         std::uint64_t first = 0;
         std::uint64_t last = 0;
-        const std::size_t length = std::min(word.size(), sizeof first);
-        std::memcpy(&first, word.data(), length);
-        std::memcpy(&last, word.data() + word.size() - length, length);
-        return first ^ std::rotl(last, 17) ^ word.size();
-    }
+    };
 
     std::vector<std::string_view> words_;
-    std::vector<std::uint64_t> marks_;
-    std::size_t last_ = 0;
+    std::vector<Ends> ends_;
+    std::array<std::uint8_t, 256> guesses_{};  // by marks
 };
 
 // The sets of a storey's walls by their edges; `storey` may be null.
@@ -149,6 +195,7 @@ private:
 };
 
 // The roof that ends at a level, with gables and parapets where it ends upright.
-void layRoofPieces(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet);
+void layRoofPieces(Building& building, Groups& groups, int level, std::span<const BuildingRoofTile> tiles,
+                   std::string_view outerSet);
 
 }  // namespace rooftree

@@ -29,12 +29,12 @@ struct EdgeBoards {
     bool has(const CellEdge& edge) const { return (edge.west ? west : north).has(edge.at); }
 };
 
-// What a thing stands on, which the planner lists shortly before it; null if it stands on nothing.
+// What a thing of the list stands on, which the planner lists shortly before it; null if it stands on nothing.
 const Furniture* pieceUnder(const std::vector<Furniture>& all, const Furniture& top) {
     const auto carries = [at = Point{top.at.x, top.at.y}](const Furniture& item) {
         return item.layer == Layer::floor && item.at.contains(at);
     };
-    const auto place = std::find_if(all.begin(), all.end(), [&](const Furniture& item) { return &item == &top; });
+    const auto place = all.begin() + (&top - all.data());
     const auto before = std::find_if(std::make_reverse_iterator(place), all.rend(), carries);
     if (before != all.rend()) return &*before;
     const auto after = std::find_if(place, all.end(), carries);
@@ -43,8 +43,8 @@ const Furniture* pieceUnder(const std::vector<Furniture>& all, const Furniture& 
 
 class StoreyPieces {
 public:
-    StoreyPieces(Building& building, const Storey& storey, std::string_view outerSet)
-        : building_(building), storey_(storey), outerSet_(outerSet) {}
+    StoreyPieces(Building& building, const Storey& storey, std::string_view outerSet, Groups& groups)
+        : building_(building), storey_(storey), outerSet_(outerSet), groups_(groups) {}
 
     // In the order in which documents list the kinds.
     void lay() {
@@ -58,15 +58,13 @@ public:
     }
 
 private:
-    Groups groups(std::string_view of) const { return Groups(of, storey_.level); }
-
     void layFloors() {
-        Groups floors = groups("floor");
+        groups_.begin("floor", storey_.level);
         Numbers materials;
         std::vector<std::pair<int, std::string_view>> rooms;
         for (const Room& room : storey_.rooms) rooms.emplace_back(room.id, floorOf(building_.spec, room.kind));
         int last = -1;
-        std::vector<Point>* places = nullptr;
+        std::size_t floor = 0;
         for (int y = 0; y < storey_.cells.height(); ++y)
             for (int x = 0; x < storey_.cells.width(); ++x) {
                 const int id = storey_.cells.at(x, y);
@@ -74,13 +72,13 @@ private:
                 if (id != last) {
                     last = id;
                     std::string_view material = "board";
-                    for (const auto& [room, floor] : rooms)
-                        if (room == id) material = floor;
-                    places = &floors.at(materials.of(material), 0, {}, [&] { return joined({"floor", material}); });
+                    for (const auto& [room, of] : rooms)
+                        if (room == id) material = of;
+                    floor = groups_.find(materials.of(material), 0, {}, [&] { return joined({"floor", material}); });
                 }
-                places->push_back({x, y});
+                groups_.add(floor, {x, y});
             }
-        floors.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
     }
 
     void layWalls() {
@@ -88,20 +86,17 @@ private:
         for (const Door& door : storey_.doors) openings.add(door.edge);
         for (const Window& window : storey_.windows) openings.add(window.edge);
         EdgeBoards walls;
-        Groups groupsOfWalls = groups("wall");
+        groups_.begin("wall", storey_.level);
         Numbers sets;
         for (const Wall& wall : storey_.walls) {
             walls.add(wall.edge);
             if (openings.has(wall.edge)) continue;
             const bool west = wall.edge.west;
-            groupsOfWalls
-                .at(sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
-                    [&] {
-                        return joined({nameOf(wall.kind), wall.set, axisOf(west)});
-                    })
-                .push_back(wall.edge.at);
+            const std::uint64_t key = sets.of(wall.set) * 8 + std::uint64_t(wall.kind) * 2 + (west ? 1 : 0);
+            const auto sprite = [&] { return joined({nameOf(wall.kind), wall.set, axisOf(west)}); };
+            groups_.add(groups_.find(key, 0, sideOf(west), sprite), wall.edge.at);
         }
-        groupsOfWalls.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
         layPosts(walls);
     }
 
@@ -133,74 +128,67 @@ private:
     }
 
     void layCuts() {
-        Groups cuts = groups("cut");
+        groups_.begin("cut", storey_.level);
         for (const CutCorner& cut : storey_.cuts) {
             std::string_view top;
             for (const Room& room : storey_.rooms)
                 if (room.id == storey_.cells.at(cut.at.x, cut.at.y) && classOf(room.kind) == RoomClass::open)
                     top = room.kind == RoomKind::platform ? "crenel" : "low";
             constexpr std::string_view corners[] = {"sw", "se", "ne", "nw"};
-            cuts.at(std::uint64_t(cut.corner) * 8 + (cut.glazed ? 4 : 0) + top.size() % 4, 0, {},
-                    [&] {
-                        return joined({"cut", outerSet_, corners[cut.corner & 3], cut.glazed ? "glazed" : "", top});
-                    })
-                .push_back(cut.at);
+            const std::uint64_t key = std::uint64_t(cut.corner) * 8 + (cut.glazed ? 4 : 0) + top.size() % 4;
+            const auto sprite = [&] {
+                return joined({"cut", outerSet_, corners[cut.corner & 3], cut.glazed ? "glazed" : "", top});
+            };
+            groups_.add(groups_.find(key, 0, {}, sprite), cut.at);
         }
-        cuts.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
     }
 
     void layDoors() {
-        Groups doors = groups("door");
+        groups_.begin("door", storey_.level);
         for (const Door& door : storey_.doors) {
             const bool west = door.edge.west;
-            doors
-                .at(std::uint64_t(door.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
-                    [&] {
-                        return joined(
-                            {"door", doorMaterialOf(building_.spec, door.kind), nameOf(door.kind), axisOf(west)});
-                    })
-                .push_back(door.edge.at);
+            const auto sprite = [&] {
+                return joined({"door", doorMaterialOf(building_.spec, door.kind), nameOf(door.kind), axisOf(west)});
+            };
+            const std::uint64_t key = std::uint64_t(door.kind) * 2 + (west ? 1 : 0);
+            groups_.add(groups_.find(key, 0, sideOf(west), sprite), door.edge.at);
         }
-        doors.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
     }
 
     void layWindows() {
-        Groups windows = groups("window");
+        if (storey_.windows.empty()) return;
+        groups_.begin("window", storey_.level);
         Numbers sets;
         const WallSets walls(&storey_, outerSet_);
         for (const Window& window : storey_.windows) {
             const bool west = window.edge.west;
             const std::string_view set = walls.at(window.edge);
-            windows
-                .at(sets.of(set) * 8 + std::uint64_t(window.kind) * 2 + (west ? 1 : 0), 0, sideOf(west),
-                    [&] {
-                        return joined({nameOf(window.kind), set, axisOf(west)});
-                    })
-                .push_back(window.edge.at);
+            const std::uint64_t key = sets.of(set) * 8 + std::uint64_t(window.kind) * 2 + (west ? 1 : 0);
+            const auto sprite = [&] { return joined({nameOf(window.kind), set, axisOf(west)}); };
+            groups_.add(groups_.find(key, 0, sideOf(west), sprite), window.edge.at);
         }
-        windows.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
     }
 
     void layStairs() {
-        Groups stairs = groups("stair");
+        groups_.begin("stair", storey_.level);
         const int quarter = building_.heights.storey / 4;
         for (const Flight& flight : storey_.stairs)
             for (int i = 0; i < flightLength; ++i)
                 for (int height = 0; height <= i; ++height) {
                     const bool step = height == i;
                     const bool north = flight.rise == Side::north;
-                    stairs
-                        .at(std::uint64_t(height) * 4 + (step ? 2 : 0) + (step && north ? 1 : 0), height * quarter, {},
-                            [&] {
-                                return std::string(!step ? "stair_block" : north ? "step_s" : "step_e");
-                            })
-                        .push_back(flight.run[std::size_t(i)]);
+                    const std::uint64_t key = std::uint64_t(height) * 4 + (step ? 2 : 0) + (step && north ? 1 : 0);
+                    const auto sprite = [&] { return !step ? "stair_block" : north ? "step_s" : "step_e"; };
+                    groups_.add(groups_.find(key, height * quarter, {}, sprite), flight.run[std::size_t(i)]);
                 }
-        stairs.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
     }
 
     void layFurniture() {
-        Groups items = groups("furniture");
+        groups_.begin("furniture", storey_.level);
         Numbers names;
         std::vector<int> heights;  // by the numbers of names, -1 where nothing stands on them
         for (const Furniture& item : storey_.furniture) {
@@ -213,15 +201,16 @@ private:
                 if (heights[name] < 0) heights[name] = heightOf(builtInCatalog(), under->piece);
                 z = heights[name];
             }
-            items.at(names.of(item.piece) * 256 + std::uint64_t(z), z, {}, [&] { return item.piece; })
-                .push_back({item.at.x, item.at.y});
+            const std::uint64_t key = names.of(item.piece) * 256 + std::uint64_t(z);
+            groups_.add(groups_.find(key, z, {}, [&] { return item.piece; }), {item.at.x, item.at.y});
         }
-        items.addTo(building_.pieces);
+        groups_.addTo(building_.pieces);
     }
 
     Building& building_;
     const Storey& storey_;
     std::string_view outerSet_;
+    Groups& groups_;  // of the kind that is being laid
 };
 
 }  // namespace
@@ -236,14 +225,15 @@ void layPieces(Building& building) {
     building.pieces.clear();
     building.pieces.reserve(256);
     const std::string outerSet(outerSetOf(building));
-    for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet).lay();
+    Groups groups;
+    for (const Storey& storey : building.storeys) StoreyPieces(building, storey, outerSet, groups).lay();
     // The roofs follow, from below.
     for (std::size_t first = 0; first < building.roof.size();) {
         std::size_t end = first;
         const int level = building.roof[first].level;
         while (end < building.roof.size() && building.roof[end].level == level) ++end;
         const std::span<const BuildingRoofTile> tiles(building.roof.data() + first, end - first);
-        layRoofPieces(building, level, tiles, outerSet);
+        layRoofPieces(building, groups, level, tiles, outerSet);
         first = end;
     }
 }

@@ -17,8 +17,8 @@ bool slopes(WingTop top) {
 
 constexpr std::string_view roofKinds[] = {"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
 
-void layTiles(Building& building, int level, std::span<const BuildingRoofTile> tiles) {
-    Groups groups("roof", level);
+void layTiles(Building& building, Groups& groups, int level, std::span<const BuildingRoofTile> tiles) {
+    groups.begin("roof", level);
     Numbers materials;
     for (const BuildingRoofTile& roofed : tiles) {
         const RoofTile& tile = roofed.tile;
@@ -27,13 +27,11 @@ void layTiles(Building& building, int level, std::span<const BuildingRoofTile> t
         std::uint64_t key = materials.of(roofing) * 64 + std::uint64_t(tile.z);
         for (const Side side : allSides) key = key * 2 + (tile.ridges.has(side) ? 1 : 0);
         key = (key * 8 + std::uint64_t(tile.kind)) * 4 + std::uint64_t(tile.turn / 90);
-        groups
-            .at(key, roofHeight(building.heights, tile.z), {},
-                [&] {
-                    return joined({"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn),
-                                   tile.ridges.letters()});
-                })
-            .push_back(tile.cell);
+        const auto sprite = [&] {
+            return joined(
+                {"roof", roofing, roofKinds[std::size_t(tile.kind)], std::to_string(tile.turn), tile.ridges.letters()});
+        };
+        groups.add(groups.find(key, roofHeight(building.heights, tile.z), {}, sprite), tile.cell);
     }
     groups.addTo(building.pieces);
 }
@@ -46,9 +44,11 @@ bool isAmid(const BuildingWing* wing, const RoofTile& tile, int level) {
 }
 
 // What ends a roof upright: gables, and parapets around flat ones.
-void layEnds(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
-    Groups gables("gable", level);
-    Groups parapets("parapet", level);
+void layEnds(Building& building, Groups& gables, int level, std::span<const BuildingRoofTile> tiles,
+             std::string_view outerSet) {
+    gables.begin("gable", level);
+    Groups parapets;
+    parapets.begin("parapet", level);
     Numbers sets;
     // A plan from elsewhere may have a roof anywhere.
     const bool isOnStorey = level > 0 && std::size_t(level) <= building.storeys.size();
@@ -73,23 +73,18 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
             const CellEdge edge = edgeOf(tile.cell, side);
             const std::string_view set = walls.at(edge);
             if (flat) {
-                parapets
-                    .at(sets.of(set) * 2 + (edge.west ? 1 : 0), 0, sideOf(edge.west),
-                        [&] {
-                            return joined({"parapet", set, axisOf(edge.west)});
-                        })
-                    .push_back(edge.at);
+                const auto sprite = [&] { return joined({"parapet", set, axisOf(edge.west)}); };
+                const std::uint64_t key = sets.of(set) * 2 + (edge.west ? 1 : 0);
+                parapets.add(parapets.find(key, 0, sideOf(edge.west), sprite), edge.at);
                 continue;
             }
             const std::size_t shape = first < last ? 0 : first > last ? 1 : middle > first ? 2 : 3;
             const std::uint64_t key = (sets.of(set) * 1024 + std::uint64_t(tile.z)) * 8 + shape * 2 + edge.west;
-            gables
-                .at(key, 0, sideOf(edge.west),
-                    [&] {
-                        constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
-                        return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
-                    })
-                .push_back(edge.at);
+            const auto sprite = [&] {
+                constexpr std::string_view shapes[] = {"rise", "fall", "peak", "level"};
+                return joined({"gable", set, shapes[shape], std::to_string(tile.z), axisOf(edge.west)});
+            };
+            gables.add(gables.find(key, 0, sideOf(edge.west), sprite), edge.at);
         }
     }
     gables.addTo(building.pieces);
@@ -98,9 +93,10 @@ void layEnds(Building& building, int level, std::span<const BuildingRoofTile> ti
 
 }  // namespace
 
-void layRoofPieces(Building& building, int level, std::span<const BuildingRoofTile> tiles, std::string_view outerSet) {
-    layTiles(building, level, tiles);
-    layEnds(building, level, tiles, outerSet);
+void layRoofPieces(Building& building, Groups& groups, int level, std::span<const BuildingRoofTile> tiles,
+                   std::string_view outerSet) {
+    layTiles(building, groups, level, tiles);
+    layEnds(building, groups, level, tiles, outerSet);
 }
 
 }  // namespace rooftree

@@ -49,7 +49,7 @@ Point nthOf(const WalkBoard& board, const Rect& box, int k) {
     for (int y = box.y; y < box.bottom(); ++y) {
         std::uint64_t row = board.row(y);
         if (row == 0) continue;
-        const int here = std::popcount(row);
+        const int here = bitsIn(row);
         if (k >= here) {
             k -= here;
             continue;
@@ -63,7 +63,7 @@ Point nthOf(const WalkBoard& board, const Rect& box, int k) {
 int countIn(const WalkBoard& board, const Rect& box) {
     int out = 0;
     for (int y = box.y; y < box.bottom(); ++y)
-        if (board.row(y) != 0) out += std::popcount(board.row(y));
+        if (board.row(y) != 0) out += bitsIn(board.row(y));
     return out;
 }
 

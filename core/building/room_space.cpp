@@ -19,6 +19,11 @@ std::uint64_t starts(std::uint64_t row, int count) {
     return out;
 }
 
+// The bits of a rectangle in each of its rows.
+std::uint64_t bitsOf(const Rect& rect) {
+    return ((std::uint64_t(1) << rect.w) - 1) << (rect.x + 1);
+}
+
 struct Backs {
     std::array<WalkBoard, 4>& boards;
 
@@ -110,6 +115,8 @@ RoomSpace::RoomSpace(StoreySpace& storey, const Storey& plan, const Room& room) 
         top = std::min(top, y);
         bottom = y;
         cells_.row(y) = row & storey_.walk.floor().row(y);
+        walked_.row(y) = cells_.row(y);
+        free_.row(y) = cells_.row(y) & ~storey_.kept.row(y) & ~storey_.taken.row(y);
     }
     box_ = {left, top, right - left + 1, bottom - top + 1};
     partsAtFirst_ = parts();
@@ -127,15 +134,10 @@ void RoomSpace::joinEntries() {
 
 void RoomSpace::findSpots(const Stance& stance, WalkBoard& out) const {
     const Point size = stance.size;
-    const WalkBoard& floor = storey_.walk.floor();
-    const auto freeRow = [&](int y) {
-        return cells_.row(y) & floor.row(y) & ~storey_.kept.row(y) & ~storey_.taken.row(y);
-    };
-    const auto walkRow = [&](int y) { return cells_.row(y) & floor.row(y); };
     const auto& backing = stance.bare ? storey_.walls : storey_.backs;
     for (int y = box_.y; y < box_.bottom(); ++y) out.row(y) = 0;
     for (int y = box_.y; y + size.y <= box_.bottom(); ++y) {
-        std::uint64_t spots = freeRow(y);
+        std::uint64_t spots = free_.row(y);
         if (spots != 0 && stance.facing) {
             const Side back = opposite(*stance.facing);
             const WalkBoard& board = backing[indexOf(back)];
@@ -146,28 +148,38 @@ void RoomSpace::findSpots(const Stance& stance, WalkBoard& out) const {
                 if (back == Side::east) spots &= board.row(y + i) >> (size.x - 1);
             }
         }
-        for (int i = 0; i < size.y && spots != 0; ++i) spots &= starts(freeRow(y + i), size.x);
+        for (int i = 0; i < size.y && spots != 0; ++i) spots &= starts(free_.row(y + i), size.x);
         if (spots == 0) continue;
-        if (stance.clear.has(Side::north)) spots &= starts(walkRow(y - 1), size.x);
-        if (stance.clear.has(Side::south)) spots &= starts(walkRow(y + size.y), size.x);
+        if (stance.clear.has(Side::north)) spots &= starts(walked_.row(y - 1), size.x);
+        if (stance.clear.has(Side::south)) spots &= starts(walked_.row(y + size.y), size.x);
         for (int i = 0; i < size.y; ++i) {
-            if (stance.clear.has(Side::west)) spots &= walkRow(y + i) << 1;
-            if (stance.clear.has(Side::east)) spots &= walkRow(y + i) >> size.x;
+            if (stance.clear.has(Side::west)) spots &= walked_.row(y + i) << 1;
+            if (stance.clear.has(Side::east)) spots &= walked_.row(y + i) >> size.x;
         }
         if (stance.around)
-            for (int i = -1; i <= size.y; ++i) spots &= starts(walkRow(y + i), size.x + 2) << 1;
+            for (int i = -1; i <= size.y; ++i) spots &= starts(walked_.row(y + i), size.x + 2) << 1;
         out.row(y) = spots;
     }
 }
 
-WalkBoard RoomSpace::freeCells() const {
-    WalkBoard out;
-    for (int y = box_.y; y < box_.bottom(); ++y)
-        out.row(y) = cells_.row(y) & storey_.walk.floor().row(y) & ~storey_.kept.row(y) & ~storey_.taken.row(y);
-    return out;
+bool RoomSpace::block(const Rect& footprint) {
+    const std::uint64_t across = bitsOf(footprint);
+    for (int y = footprint.y; y < footprint.bottom(); ++y) walked_.row(y) &= ~across;
+    if ((joined_ && joinedEntries() != entries_) || !takeOffFloor(footprint)) {
+        for (int y = footprint.y; y < footprint.bottom(); ++y) walked_.row(y) |= across;
+        return false;
+    }
+    take(footprint);
+    return true;
 }
 
-bool RoomSpace::block(const Rect& footprint) {
+// Unless the floor falls apart without the footprint.
+bool RoomSpace::takeOffFloor(const Rect& footprint) {
+    const Point first{footprint.x, footprint.y};
+    if (footprint.w == 1 && footprint.h == 1 && storey_.walk.isPassedBy(first)) {
+        storey_.walk.block(first);
+        return true;
+    }
     const WalkStorey before = storey_.walk;
     bool passed = true;
     for (int y = footprint.y; y < footprint.bottom(); ++y)
@@ -175,11 +187,10 @@ bool RoomSpace::block(const Rect& footprint) {
             passed = passed && storey_.walk.isPassedBy({x, y});
             storey_.walk.block({x, y});
         }
-    if ((!passed && !holdsTogether()) || (joined_ && joinedEntries() != entries_)) {
+    if (!passed && !holdsTogether()) {
         storey_.walk = before;
         return false;
     }
-    take(footprint);
     return true;
 }
 
@@ -187,26 +198,29 @@ void RoomSpace::keepClear(const Rect& footprint, Sides sides) {
     for (const Side side : allSides) {
         if (!sides.has(side)) continue;
         const Rect cells = alongside(footprint, side);
-        for (int y = cells.y; y < cells.bottom(); ++y)
-            for (int x = cells.x; x < cells.right(); ++x) storey_.kept.add({x, y});
+        for (int y = cells.y; y < cells.bottom(); ++y) {
+            storey_.kept.row(y) |= bitsOf(cells);
+            free_.row(y) &= ~bitsOf(cells);
+        }
     }
 }
 
 void RoomSpace::take(const Rect& footprint) {
-    for (int y = footprint.y; y < footprint.bottom(); ++y)
-        for (int x = footprint.x; x < footprint.right(); ++x) storey_.taken.add({x, y});
+    for (int y = footprint.y; y < footprint.bottom(); ++y) {
+        storey_.taken.row(y) |= bitsOf(footprint);
+        free_.row(y) &= ~bitsOf(footprint);
+    }
 }
 
 // The entries to which squares of two by two free tiles lead, each overlapping the next, from the first that has any.
 WalkBoard RoomSpace::joinedEntries() const {
-    const auto free = [&](int y) { return cells_.row(y) & storey_.walk.floor().row(y); };
     const auto both = [](std::uint64_t row) { return row & row >> 1; };
     WalkBoard squares;  // by their north-west tiles
     WalkBoard north;
     WalkBoard west;
     const int last = box_.bottom() - 2;
     for (int y = box_.y; y <= last; ++y) {
-        squares.row(y) = both(free(y)) & both(free(y + 1));
+        squares.row(y) = both(walked_.row(y)) & both(walked_.row(y + 1));
         north.row(y) = squares.row(y) & squares.row(y - 1);
         west.row(y) = squares.row(y) & squares.row(y) << 1;
     }
@@ -236,11 +250,10 @@ bool RoomSpace::holdsTogether() const {
 
 int RoomSpace::parts() const {
     const Span rows{box_.y, box_.bottom() - 1};
-    const WalkBoard& floor = storey_.walk.floor();
     WalkBoard reached;
     int out = 0;
     for (int y = rows.first; y <= rows.last; ++y) {
-        std::uint64_t left = cells_.row(y) & floor.row(y) & ~reached.row(y);
+        std::uint64_t left = walked_.row(y) & ~reached.row(y);
         while (left != 0) {
             reached.row(y) |= left & (~left + 1);
             storey_.walk.flood(reached, rows);

@@ -41,18 +41,15 @@ public:
     StoreySpace& storey() { return storey_; }
     const StoreySpace& storey() const { return storey_; }
 
-    bool isFree(Point cell) const {
-        return cells_.has(cell) && storey_.walk.floor().has(cell) && !storey_.kept.has(cell) &&
-               !storey_.taken.has(cell);
-    }
-    WalkBoard freeCells() const;
-    bool isWalked(Point cell) const { return cells_.has(cell) && storey_.walk.floor().has(cell); }
+    const WalkBoard& freeCells() const { return free_; }
+    bool isFree(Point cell) const { return free_.has(cell); }
+    bool isWalked(Point cell) const { return walked_.has(cell); }
 
     // North-west cells where such a piece has room, in the rows of the room. Says nothing of whether one still gets
     // everywhere.
     void findSpots(const Stance& stance, WalkBoard& out) const;
 
-    // Puts a piece that blocks there, if all that can be walked on in the room then still hangs together, and if its
+    // Puts a piece that blocks on those free cells, if all that can be walked on in the room then still hangs together, and if its
     // doors and stairs stay joined by ways two tiles wide, where they were.
     bool block(const Rect& footprint);
     // Lets the next pieces make ways narrow; false if they may already.
@@ -64,12 +61,15 @@ public:
     void take(const Rect& footprint);
 
 private:
+    bool takeOffFloor(const Rect& footprint);
     bool holdsTogether() const;
     WalkBoard joinedEntries() const;
     int parts() const;
 
     StoreySpace& storey_;
     WalkBoard cells_;
+    WalkBoard walked_;  // those of the cells that nothing blocks
+    WalkBoard free_;    // those of them where something may be put
     Rect box_;
     int area_ = 0;
     int partsAtFirst_ = 1;

@@ -46,7 +46,7 @@ private:
         const int a = owners_.at(edge.near());
         const int b = owners_.at(edge.far());
         if (a == b) {
-            if (a >= 0 && isHole(edge.near()) != isHole(edge.far()) && !contains(entries_, edge))
+            if (!entries_.empty() && a >= 0 && isHole(edge.near()) != isHole(edge.far()) && !contains(entries_, edge))
                 found_[4].push_back(edge);
             return;
         }
@@ -68,7 +68,7 @@ private:
 
     Storey& storey_;
     OwnerGrid owners_;
-    std::vector<CellEdge> entries_;  // where one steps off a flight
+    std::vector<CellEdge> entries_;  // where one steps off a flight; none where there are no holes
     std::vector<CellEdge> gaps_;     // that cuts take the place of
     std::array<std::vector<CellEdge>, 5> found_;
 };

@@ -1,7 +1,5 @@
 #include "reach/walk_storey.h"
 
-#include <bit>
-
 namespace rooftree {
 namespace {
 
@@ -55,7 +53,8 @@ std::uint64_t filled(std::uint64_t seeds, std::uint64_t west) {
 
 int WalkBoard::count() const {
     int out = 0;
-    for (const std::uint64_t row : rows) out += std::popcount(row);
+    for (const std::uint64_t row : rows)
+        if (row != 0) out += bitsIn(row);
     return out;
 }
 

@@ -10,6 +10,14 @@ namespace rooftree {
 
 inline constexpr int maxWalkSide = 40;  // cells of a storey each way
 
+// How many bits are set: std::popcount, but never a call.
+constexpr int bitsIn(std::uint64_t row) {
+    row -= row >> 1 & 0x5555555555555555u;
+    row = (row & 0x3333333333333333u) + (row >> 2 & 0x3333333333333333u);
+    row = (row + (row >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return int(row * 0x0101010101010101u >> 56);
+}
+
 // A set of cells of a storey, with a rim of one cell around it that is in no set but may be asked for.
 struct WalkBoard {
     std::array<std::uint64_t, maxWalkSide + 2> rows{};  // from the rim in the north; bit 0 is the rim in the west
