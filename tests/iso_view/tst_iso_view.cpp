@@ -4,8 +4,13 @@
 #include <QComboBox>
 #include <QtTest>
 
+#include <QTemporaryDir>
+#include <set>
+
+#include "building/catalog.h"
 #include "building/plan.h"
 #include "iso/iso_view.h"
+#include "iso/picture/sprite_files.h"
 
 using namespace rooftree;
 
@@ -109,6 +114,102 @@ private slots:
         QVERIFY(stopped > 20);
     }
 
+    // On the way the walker moves by less than a cell; the way ends where it was to.
+    void aStepIsGlided() {
+        Seat seat;
+        seat.canvas().setPace(40);
+        seat.canvas().placeWalker(seat.inside());
+        for (const Side side : allSides) {
+            const std::optional<WalkPlace> next = seat.stroll().step(seat.inside(), side);
+            if (!next) continue;
+            seat.canvas().placeWalker(seat.inside());
+            const Box from = seat.canvas().shown().walker->box;
+            std::vector<Box> seen;
+            const auto connection = connect(&seat.canvas(), &IsoCanvas::redrawn, &seat.canvas(), [&] {
+                const Box box = seat.canvas().shown().walker->box;
+                if (seen.empty() || seen.back() != box) seen.push_back(box);
+            });
+            QVERIFY(seat.canvas().step(side));
+            QCOMPARE(seat.canvas().walker(), *next);
+            seat.settle();
+            disconnect(connection);
+            const Box to = walkerAt(seat.subject().still->scene(), seat.stroll(), *next).box;
+            QVERIFY(seen.size() >= 2);
+            QVERIFY(seen.back() == to);
+            int gone = 0;
+            for (const Box& box : seen) {
+                const int now = std::abs(box.x.low - from.x.low) + std::abs(box.y.low - from.y.low);
+                QVERIFY(now > gone && now <= boxUnitsPerTile);
+                gone = now;
+            }
+            // What comes in the midst of a step begins where that ends.
+            QVERIFY(seat.canvas().step(Side(int(side) ^ 2)));
+            seat.settle();
+            QCOMPARE(seat.canvas().walker(), seat.inside());
+        }
+    }
+
+    // Going in, the roof goes bit by bit; going out it comes back so.
+    void aFadePlaysOnTheWayInAndOut() {
+        Seat seat;
+        seat.turn("iso.fade");
+        const WalkPlace outside = seat.stroll().start();
+        const auto framesTo = [&](WalkPlace place) {
+            std::set<std::vector<std::uint8_t>> seen;
+            const auto connection = connect(&seat.canvas(), &IsoCanvas::redrawn, &seat.canvas(), [&] {
+                std::vector<std::uint8_t> now;
+                for (const ThingView& thing : seat.canvas().shown().things) now.push_back(thing.sixteenths);
+                seen.insert(now);
+            });
+            seat.canvas().placeWalker(place);
+            seat.settle();
+            disconnect(connection);
+            return int(seen.size());
+        };
+        const QImage closed = seat.canvas().picture();
+        QVERIFY(framesTo(seat.inside()) >= fadeFrames);
+        QVERIFY(seat.canvas().picture() != closed);
+        QVERIFY(framesTo(outside) >= fadeFrames);
+        QVERIFY(seat.canvas().picture() == closed);
+    }
+
+    void aGamesSpritesStandIn() {
+        Seat seat;
+        const QImage painted = seat.canvas().picture();
+        QVERIFY(seat.view.spriteText().isEmpty());
+        QSignalSpy chosen(&seat.view, &IsoView::spriteFolderChosen);
+        const QTemporaryDir folder;
+        const Rect size = pictureOf(pictureBox(*builtInCatalog().find("door_front_x")));
+        QVERIFY(!size.empty());
+        QImage red(size.w, size.h, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        QVERIFY(red.save(folder.filePath("door_front_x.png")));
+        QVERIFY(red.save(folder.filePath("no_such_thing.png")));
+        seat.view.setSpriteFolder(folder.path());
+        seat.settle();
+        QVERIFY2(seat.view.spriteText().contains("1 of the game's sprites") &&
+                     seat.view.spriteText().contains("no_such_thing"),
+                 qPrintable(seat.view.spriteText()));
+        QVERIFY(seat.canvas().picture() != painted);
+        seat.view.toggle("iso.painted")->trigger();
+        seat.settle();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front().front().toString(), QString());
+        QVERIFY(seat.canvas().picture() == painted);
+        QVERIFY(seat.view.spriteText().isEmpty());
+        // What cannot be read is said, and all stays painted.
+        QFile broken(folder.filePath("door_front_x.png"));
+        QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        broken.write("not a picture");
+        broken.close();
+        for (const QString& bad : {folder.filePath("gone"), folder.path()}) {
+            seat.view.setSpriteFolder(bad);
+            seat.settle();
+            QVERIFY2(seat.view.spriteText().contains("All sprites are painted"), qPrintable(seat.view.spriteText()));
+            QCOMPARE(seat.subject().ownSprites, 0);
+        }
+    }
+
     void theStairsLeadUpAndDown() {
         Seat seat;
         QSignalSpy levels(&seat.canvas(), &IsoCanvas::levelChanged);
@@ -190,12 +291,16 @@ private slots:
             for (const QImage& other : seen) QVERIFY(seat.canvas().picture() != other);
             seen.push_back(seat.canvas().picture());
         }
-        seat.key(Qt::Key_Home);
-        QCOMPARE(seat.view.walls().currentIndex(), 1);
-        QVERIFY(seat.canvas().picture() == seen[1]);
-        seat.key(Qt::Key_End);
-        seat.key(Qt::Key_End);
-        QVERIFY(seat.canvas().picture() == seen[2]);
+        for (const auto& [name, walls] : {std::pair("iso.wallsBack", 1),
+                                          {"iso.wallsBack", 0},
+                                          {"iso.wallsBack", 2},
+                                          {"iso.walls", 0},
+                                          {"iso.walls", 1}}) {
+            seat.view.toggle(name)->trigger();
+            QCOMPARE(seat.view.walls().currentIndex(), walls);
+            QVERIFY(seat.canvas().picture() == seen[std::size_t(walls)]);
+        }
+        QCOMPARE(seat.view.toggle("iso.walls")->shortcut(), QKeySequence("W"));
     }
 
     void aStoreyIsLookedIntoFromOutside() {
@@ -223,6 +328,10 @@ private slots:
         QVERIFY(seat.canvas().picture() == seen.back());
         for (int i = 0; i <= top; ++i) seat.key(Qt::Key_PageUp);
         QVERIFY(seat.canvas().options().whole);
+        for (int level = top; level >= 0; --level) seat.key(Qt::Key_End);
+        QVERIFY(seat.canvas().picture() == seen.back());
+        for (int i = 0; i <= top; ++i) seat.key(Qt::Key_Home);
+        QVERIFY(seat.canvas().picture() == whole);
     }
 
     void thePointerNamesThePieceAndItsRoom() {
@@ -269,6 +378,23 @@ private slots:
         };
         QCOMPARE(reds(right), 0);
         QVERIFY(reds(seat.canvas().grab().toImage()) > 0);
+        // Each pair can be asked for, by key and by pointer, and says what hides what.
+        seat.view.toggle("iso.wrong")->trigger();
+        const QString first = seat.view.toldText();
+        QVERIFY2(first.contains("drawn over"), qPrintable(first));
+        seat.view.toggle("iso.wrong")->trigger();
+        const QString second = seat.view.toldText();
+        seat.view.toggle("iso.wrongBack")->trigger();
+        QCOMPARE(seat.view.toldText(), first);
+        if (seat.canvas().shown().wrong.size() > 1) QVERIFY(second.contains("drawn over"));
+        QStringList told;
+        for (int y = 0; y < seat.canvas().height(); y += 2)
+            for (int x = 0; x < seat.canvas().width(); x += 2) {
+                seat.point({x, y});
+                if (seat.view.toldText().contains("drawn over")) told += seat.view.toldText();
+            }
+        QVERIFY(!told.isEmpty());
+        seat.point({2, 2});
         seat.view.orders().setCurrentIndex(0);
         QVERIFY(seat.canvas().grab().toImage() == right);
     }
