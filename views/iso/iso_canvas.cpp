@@ -167,7 +167,9 @@ void IsoCanvas::paintEvent(QPaintEvent*) {
     const QRect area = view_.rectOf({corner_.x, corner_.y, picture_.width(), picture_.height()});
     painter.drawImage(area, picture_);
     const IsoOverlay overlay{*subject_, shown_, view_, hovered_, font()};
-    if (options_.boxes) paintIsoBoxes(painter, overlay);
+    if (options_.boxes)
+        paintIsoBoxes(painter, overlay,
+                      subject_->still->thingsSeen({frame_.width(), frame_.height()}, corner_, shown_.view()));
     paintWrong(painter, overlay, wrong_, area.topLeft());
     if (pair_) paintWrongPair(painter, overlay, shown_.wrong[std::size_t(*pair_)], rect());
     paintIsoWay(painter, overlay, way_);

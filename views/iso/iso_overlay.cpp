@@ -36,12 +36,12 @@ Box boxOf(const IsoOverlay& overlay, int number) {
 
 }  // namespace
 
-void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay) {
+void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay, const std::vector<std::uint8_t>& seen) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(255, 255, 255, 90), 1));
     const std::vector<SceneThing>& things = overlay.subject.still->scene().things;
     for (std::size_t i = 0; i < things.size(); ++i)
-        if (overlay.shown.things[i].sixteenths > 0) painter.drawPolygon(hexagon(overlay, things[i].box));
+        if (seen[i] != 0) painter.drawPolygon(hexagon(overlay, things[i].box));
     painter.setRenderHint(QPainter::Antialiasing);
     if (overlay.shown.walker) {
         painter.setPen(QPen(QColor(0x36, 0xc5, 0xf0), 2));

@@ -18,8 +18,8 @@ struct IsoOverlay {
     QFont font;
 };
 
-// The hexagon of each thing that is seen; of the one under the pointer its box as well.
-void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay);
+// The hexagon of each thing that `seen` has; the whole box of the walker and of the thing under the pointer.
+void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay, const std::vector<std::uint8_t>& seen);
 // In red where the picture is wrong. `wrong` has a pixel for each of the picture's, black where that is right, and lies at
 // `corner`.
 void paintWrong(QPainter& painter, const IsoOverlay& overlay, const QImage& wrong, QPoint corner);

@@ -44,6 +44,18 @@ Point placeOf(const Walker& walker) {
 // While the walker is drawn among things, its pixels bear this mark, so that what hides it is known.
 constexpr Paint walkerMark = 0x80;
 
+// The pixels of a sprite whose place's pixel is at `at` on a grid.
+template <class Cell, class Visit>
+void eachPixel(const Grid<Cell>& grid, const IsoSprite& sprite, Point at, Visit visit) {
+    const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
+    for (const IsoSprite::Run& run : sprite.runs) {
+        const int y = top + run.y;
+        if (y < 0 || y >= grid.height()) continue;
+        const int from = std::max(0, left + run.x), to = std::min(grid.width(), left + run.x + run.length);
+        for (int x = from; x < to; ++x) visit(x, y, sprite.pixels.at(x - left, run.y));
+    }
+}
+
 // A sprite with its place's pixel at `at` on the frame.
 void blit(Frame& frame, const IsoSprite& sprite, Point at) {
     const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
@@ -58,14 +70,9 @@ void blit(Frame& frame, const IsoSprite& sprite, Point at) {
 // The same, where `keeps` says so of a pixel of the frame.
 template <class Keeps, class PaintAt>
 void blitWhere(Frame& frame, const IsoSprite& sprite, Point at, Keeps keeps, PaintAt paintAt) {
-    const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
-    for (const IsoSprite::Run& run : sprite.runs) {
-        const int y = top + run.y;
-        if (y < 0 || y >= frame.height()) continue;
-        const int from = std::max(0, left + run.x), to = std::min(frame.width(), left + run.x + run.length);
-        for (int x = from; x < to; ++x)
-            if (keeps(x, y)) frame.at(x, y) = paintAt(sprite.pixels.at(x - left, run.y));
-    }
+    eachPixel(frame, sprite, at, [&](int x, int y, Paint paint) {
+        if (keeps(x, y)) frame.at(x, y) = paintAt(paint);
+    });
 }
 
 // A rim of ink around a sprite, under everything: what is left of it parts things from the ground.
@@ -217,6 +224,20 @@ std::optional<int> StillScene::thingAt(Point pixel, const FrameView& view) const
     for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn)
         if (shows(*turn, pixel, view)) return turn->thing;
     return std::nullopt;
+}
+
+std::vector<std::uint8_t> StillScene::thingsSeen(Point size, Point corner, const FrameView& view) const {
+    Grid<int> nearest(size.x, size.y, -1);
+    for (const Turn& turn : turns_) {
+        if (!isSeen(turn, {corner.x, corner.y, size.x, size.y}, view)) continue;
+        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layers)
+            eachPixel(nearest, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y},
+                      [&](int x, int y, Paint) { nearest.at(x, y) = turn.thing; });
+    }
+    std::vector<std::uint8_t> out(scene_.things.size(), 0);
+    for (const int thing : nearest.cells())
+        if (thing >= 0) out[std::size_t(thing)] = 1;
+    return out;
 }
 
 bool StillScene::shows(const Turn& turn, Point pixel, const FrameView& view) const {

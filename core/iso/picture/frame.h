@@ -42,6 +42,8 @@ public:
     // The thing that is seen in a spot, by its number, in the order that is drawn; nothing on the ground. The walker hides
     // none.
     std::optional<int> thingAt(Point pixel, const FrameView& view = {}) const;
+    // Of the part of the picture whose top left pixel is at `corner`: by thing, whether any of it is seen.
+    std::vector<std::uint8_t> thingsSeen(Point size, Point corner, const FrameView& view = {}) const;
     // Whether a walker there shares space with nothing, so that there is an order.
     bool hasRoom(const Box& walker);
 
