@@ -8,9 +8,8 @@ const Pattern& wallOf(const SpriteForm& form, std::string_view set, const IsoLoo
     return found != nullptr ? *found : look.walls.front();
 }
 
-// On walls where it would be lost an opening has a look of its own.
 const Pattern* openingOn(const Pattern& wall, const std::string& kind, const IsoLook& look) {
-    const Pattern* own = look.opening(kind + '_' + wall.name);
+    const Pattern* own = wall.openings.empty() ? nullptr : look.opening(kind + '_' + wall.openings);
     return own != nullptr ? own : look.opening(kind);
 }
 
