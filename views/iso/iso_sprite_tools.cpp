@@ -67,7 +67,8 @@ void IsoView::showSprites() {
     if (!own || !subject || subject->spriteFolder != spriteFolder_) return spriteWords_->clear();
     const Problems& notes = subject->spriteNotes;
     QStringList lines;
-    for (const Problem& note : notes) lines += QString::fromStdString(lineOf(note));
+    for (const Problem& note : notes)
+        lines += QString::fromStdString(lineOf(note)).remove(spriteFolder_ + QDir::separator());
     spriteWords_->setToolTip(lines.join('\n'));
     const QString name = QDir(spriteFolder_).dirName();
     const bool failed = !notes.empty() && notes.back().severity == Severity::problem;
