@@ -1,72 +1,11 @@
 // The isometric view: its switches, its words, and somebody who walks through the building.
-#include <QAction>
-#include <QApplication>
-#include <QComboBox>
-#include <QtTest>
-
-#include <QTemporaryDir>
 #include <set>
 
-#include "building/catalog.h"
-#include "building/plan.h"
-#include "iso/iso_view.h"
-#include "iso/picture/sprite_files.h"
+#include "iso_view/iso_seat.h"
 
 using namespace rooftree;
 
 namespace {
-
-constexpr int patience = 30'000;
-
-PlanSubjectPtr planned(const char* kind, const char* style, std::uint64_t seed = 7) {
-    BuildingSpecDocument out;
-    out.spec.kind = kind;
-    out.spec.style = style;
-    out.spec.plot = ownPlot(*builtInBuildingKinds().find(kind), Side::south);
-    out.spec.seed = seed;
-    out.ownPlot = true;
-    return planSubject(out, nullptr);
-}
-
-const PlanSubjectPtr& inn() {
-    static const PlanSubjectPtr plan = planned("inn", "aelwyn");
-    return plan;
-}
-
-struct Seat {
-    explicit Seat(const PlanSubjectPtr& plan = inn()) {
-        view.resize(900, 760);
-        view.show();
-        view.setSubject(plan);
-        canvas().setPace(1);
-        settle();
-    }
-    IsoCanvas& canvas() { return view.canvas(); }
-    const IsoSubject& subject() { return *canvas().subject(); }
-    const Stroll& stroll() { return subject().stroll; }
-    const Building& building() { return subject().building(); }
-    void settle() {
-        QTest::qWait(1);
-        QTRY_VERIFY_WITH_TIMEOUT(view.settled(), patience);
-    }
-    void key(Qt::Key key) {
-        QTest::keyClick(&canvas(), key);
-        settle();
-    }
-    void turn(const QString& name, bool on = true) {
-        QAction* action = view.toggle(name);
-        if (!action) qFatal("no action %s", qPrintable(name));
-        action->setChecked(on);
-        settle();
-    }
-    void point(QPoint place) {
-        QMouseEvent moved(QEvent::MouseMove, place, canvas().mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
-        QApplication::sendEvent(&canvas(), &moved);
-    }
-    WalkPlace inside() { return *subject().plan->entry; }
-
-    IsoView view;
-};
 
 Qt::Key keyTo(Side side) {
     constexpr std::array<Qt::Key, 4> keys{Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left};
@@ -80,7 +19,7 @@ class IsoViewTest : public QObject {
 
 private slots:
     void theFrontDoorIsTheWayIn() {
-        Seat seat;
+        IsoSeat seat;
         const WalkPlace outside = seat.canvas().walker();
         QCOMPARE(seat.building().storeys.front().cells.contains(outside.at) &&
                      seat.building().storeys.front().cells.at(outside.at.x, outside.at.y) >= 0,
@@ -93,7 +32,7 @@ private slots:
 
     // Each key moves by one cell, or not at all where the plan has a wall without a door or what blocks.
     void wallsStopTheWalker() {
-        Seat seat;
+        IsoSeat seat;
         const Storey& ground = seat.building().storeys.front();
         int stopped = 0;
         for (int y = 0; y < seat.building().size.y; ++y)
@@ -116,7 +55,7 @@ private slots:
 
     // On the way the walker moves by less than a cell; the way ends where it was to.
     void aStepIsGlided() {
-        Seat seat;
+        IsoSeat seat;
         seat.canvas().setPace(40);
         seat.canvas().placeWalker(seat.inside());
         for (const Side side : allSides) {
@@ -151,7 +90,7 @@ private slots:
 
     // Going in, the roof goes bit by bit; going out it comes back so.
     void aFadePlaysOnTheWayInAndOut() {
-        Seat seat;
+        IsoSeat seat;
         seat.turn("iso.fade");
         const WalkPlace outside = seat.stroll().start();
         const auto framesTo = [&](WalkPlace place) {
@@ -173,45 +112,8 @@ private slots:
         QVERIFY(seat.canvas().picture() == closed);
     }
 
-    void aGamesSpritesStandIn() {
-        Seat seat;
-        const QImage painted = seat.canvas().picture();
-        QVERIFY(seat.view.spriteText().isEmpty());
-        QSignalSpy chosen(&seat.view, &IsoView::spriteFolderChosen);
-        const QTemporaryDir folder;
-        const Rect size = pictureOf(pictureBox(*builtInCatalog().find("door_front_x")));
-        QVERIFY(!size.empty());
-        QImage red(size.w, size.h, QImage::Format_RGB32);
-        red.fill(Qt::red);
-        QVERIFY(red.save(folder.filePath("door_front_x.png")));
-        QVERIFY(red.save(folder.filePath("no_such_thing.png")));
-        seat.view.setSpriteFolder(folder.path());
-        seat.settle();
-        QVERIFY2(seat.view.spriteText().contains("1 of the game's sprites") &&
-                     seat.view.spriteText().contains("no_such_thing"),
-                 qPrintable(seat.view.spriteText()));
-        QVERIFY(seat.canvas().picture() != painted);
-        seat.view.toggle("iso.painted")->trigger();
-        seat.settle();
-        QCOMPARE(chosen.size(), 1);
-        QCOMPARE(chosen.front().front().toString(), QString());
-        QVERIFY(seat.canvas().picture() == painted);
-        QVERIFY(seat.view.spriteText().isEmpty());
-        // What cannot be read is said, and all stays painted.
-        QFile broken(folder.filePath("door_front_x.png"));
-        QVERIFY(broken.open(QIODevice::WriteOnly | QIODevice::Truncate));
-        broken.write("not a picture");
-        broken.close();
-        for (const QString& bad : {folder.filePath("gone"), folder.path()}) {
-            seat.view.setSpriteFolder(bad);
-            seat.settle();
-            QVERIFY2(seat.view.spriteText().contains("All sprites are painted"), qPrintable(seat.view.spriteText()));
-            QCOMPARE(seat.subject().ownSprites, 0);
-        }
-    }
-
     void theStairsLeadUpAndDown() {
-        Seat seat;
+        IsoSeat seat;
         QSignalSpy levels(&seat.canvas(), &IsoCanvas::levelChanged);
         const Flight& flight = seat.building().storeys.front().stairs.front();
         seat.canvas().placeWalker({0, flight.foot});
@@ -249,7 +151,7 @@ private slots:
     }
 
     void aClickWalksThere() {
-        Seat seat;
+        IsoSeat seat;
         seat.canvas().placeWalker(seat.inside());
         // A wall that stands may hide one.
         int clicked = 0, came = 0;
@@ -269,7 +171,7 @@ private slots:
     }
 
     void everySwitchChangesThePicture() {
-        Seat seat;
+        IsoSeat seat;
         seat.canvas().placeWalker(seat.inside());
         for (const char* name : {"iso.roof", "iso.xray", "iso.height", "iso.egg", "iso.overlay", "iso.dusk"}) {
             if (QByteArray(name) == "iso.height") {
@@ -304,7 +206,7 @@ private slots:
     }
 
     void aStoreyIsLookedIntoFromOutside() {
-        Seat seat;
+        IsoSeat seat;
         QCOMPARE(seat.canvas().walker(), seat.stroll().start());
         seat.turn("iso.whole", false);
         const QImage cut = seat.canvas().picture();
@@ -313,7 +215,7 @@ private slots:
     }
 
     void storeysGoOneByOne() {
-        Seat seat;
+        IsoSeat seat;
         const int top = seat.subject().levels() - 1;
         QVERIFY(top >= 1);
         const QImage whole = seat.canvas().picture();
@@ -335,7 +237,7 @@ private slots:
     }
 
     void thePointerNamesThePieceAndItsRoom() {
-        Seat seat;
+        IsoSeat seat;
         seat.turn("iso.whole", false);
         seat.canvas().setLevel(0);
         seat.view.walls().setCurrentIndex(2);
@@ -356,51 +258,8 @@ private slots:
         QVERIFY(seat.view.toldText().isEmpty());
     }
 
-    void otherOrdersAreWrongInRed() {
-        Seat seat;
-        QVERIFY(seat.canvas().shown().wrong.empty());
-        const QImage right = seat.canvas().grab().toImage();
-        int most = 0;
-        for (const int order : {1, 2, 3}) {
-            seat.view.orders().setCurrentIndex(order);
-            most = std::max(most, int(seat.canvas().shown().wrong.size()));
-            for (const BoxPair& pair : seat.canvas().shown().wrong) QVERIFY(pair.behind != pair.front);
-        }
-        QVERIFY(most > 0);
-        seat.view.orders().setCurrentIndex(1);
-        QVERIFY(!seat.canvas().shown().wrong.empty());
-        QVERIFY(seat.view.countsText().contains("wrong pair"));
-        const auto reds = [](const QImage& picture) {
-            int count = 0;
-            for (int y = 0; y < picture.height(); ++y)
-                for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y) == QColor(0xe0, 0x1b, 0x24);
-            return count;
-        };
-        QCOMPARE(reds(right), 0);
-        QVERIFY(reds(seat.canvas().grab().toImage()) > 0);
-        // Each pair can be asked for, by key and by pointer, and says what hides what.
-        seat.view.toggle("iso.wrong")->trigger();
-        const QString first = seat.view.toldText();
-        QVERIFY2(first.contains("drawn over"), qPrintable(first));
-        seat.view.toggle("iso.wrong")->trigger();
-        const QString second = seat.view.toldText();
-        seat.view.toggle("iso.wrongBack")->trigger();
-        QCOMPARE(seat.view.toldText(), first);
-        if (seat.canvas().shown().wrong.size() > 1) QVERIFY(second.contains("drawn over"));
-        QStringList told;
-        for (int y = 0; y < seat.canvas().height(); y += 2)
-            for (int x = 0; x < seat.canvas().width(); x += 2) {
-                seat.point({x, y});
-                if (seat.view.toldText().contains("drawn over")) told += seat.view.toldText();
-            }
-        QVERIFY(!told.isEmpty());
-        seat.point({2, 2});
-        seat.view.orders().setCurrentIndex(0);
-        QVERIFY(seat.canvas().grab().toImage() == right);
-    }
-
     void theFrameHasEightInks() {
-        Seat seat;
+        IsoSeat seat;
         for (const bool dusk : {false, true}) {
             seat.turn("iso.dusk", dusk);
             const std::vector<int> counts = seat.canvas().inkCounts();
@@ -412,7 +271,7 @@ private slots:
     }
 
     void anotherPlanTakesItsPlace() {
-        Seat seat;
+        IsoSeat seat;
         const QImage before = seat.canvas().picture();
         seat.view.setSubject(planned("inn", "aelwyn", 8));
         seat.settle();
