@@ -3,6 +3,7 @@
 #include <QTabWidget>
 
 #include "gallery/gallery_view.h"
+#include "iso/iso_view.h"
 #include "plan/plan_canvas.h"
 #include "plan/plan_checks_view.h"
 #include "plan/spec_form.h"
@@ -12,6 +13,11 @@
 #include "window/project_view.h"
 
 namespace rooftree {
+namespace {
+
+const QString spriteSetting = QStringLiteral("isometric/sprites");
+
+}  // namespace
 
 void EditorWindow::makeBuildingActions() {
     const auto onPage = [this](auto run) {
@@ -89,6 +95,13 @@ void EditorWindow::openGallery() {
 
 Page* EditorWindow::pageForBuilding(Document& document) {
     auto* page = new BuildingPage(document, board_);
+    IsoView& isometric = page->isometric();
+    isometric.setSpriteFolder(settings_.value(spriteSetting).toString());
+    connect(&isometric, &IsoView::spriteFolderChosen, this, [this, from = &isometric](const QString& folder) {
+        settings_.setValue(spriteSetting, folder);
+        for (IsoView* other : tabs_->findChildren<IsoView*>())
+            if (other != from) other->setSpriteFolder(folder);
+    });
     connect(page, &BuildingPage::specWanted, this,
             [this, page](const BuildingSpecDocument& spec) { documents_.add(spec, page->document().folder()); });
     connect(page, &BuildingPage::planWanted, this,

@@ -116,4 +116,17 @@ Walker walkerAt(const Scene& scene, const Stroll& stroll, WalkPlace place) {
     return out;
 }
 
+std::vector<Box> boxesBetween(const Box& from, const Box& to) {
+    constexpr int stride = 2, half = boxUnitsPerTile / 2;
+    const Point by{to.x.low - from.x.low, to.y.low - from.y.low};
+    if (std::abs(by.x) + std::abs(by.y) != boxUnitsPerTile) return {};
+    std::vector<Box> out;
+    for (int done = stride; done < boxUnitsPerTile; done += stride) {
+        const Box at = moved(from, by.x * done / boxUnitsPerTile, by.y * done / boxUnitsPerTile, 0);
+        const int floor = done < half ? from.z.low : done > half ? to.z.low : std::max(from.z.low, to.z.low);
+        out.push_back({at.x, at.y, {floor, floor + from.z.length()}});
+    }
+    return out;
+}
+
 }  // namespace rooftree

@@ -54,4 +54,8 @@ private:
 // As walkerAt, on a step of a flight if need be. Of a scene whose only building stands at (0, 0).
 Walker walkerAt(const Scene& scene, const Stroll& stroll, WalkPlace place);
 
+// The boxes that a walker has on the way to a place beside it, a pixel down the screen apart, without both ends; never lower
+// than what it stands over. Empty where the places are not side by side.
+std::vector<Box> boxesBetween(const Box& from, const Box& to);
+
 }  // namespace rooftree

@@ -89,7 +89,8 @@ const std::vector<Sight>& SceneSight::at(Point pixel) const {
 
 std::vector<std::pair<Point, Sight>> SceneSight::walker(const Walker& walker, int number) const {
     std::vector<std::pair<Point, Sight>> out;
-    const Point place = pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, walker.box.z.low);
+    // Painted in the middle of a cell.
+    const Point place = pixelOf(walker.box.x.low - 3, walker.box.y.low - 3, walker.box.z.low);
     eachPixel(sprites_.at(walkerSprite_), place, [&](Point pixel, Paint paint) {
         if (const auto stay = stayOnLine(walker.box, spriteProjection, pixel))
             out.push_back({pixel, {*stay, number, paint}});

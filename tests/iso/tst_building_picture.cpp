@@ -181,7 +181,8 @@ private slots:
             const auto draw = [&] {
                 Shown shown(town);
                 const Walker walker = walkerAt(shown.scene(), cell, level);
-                FrameView view{cutaway({shown.scene(), walker, modes, step}), &walker};
+                const std::vector<ThingView> whole(shown.scene().things.size());
+                FrameView view{faded(whole, cutaway({shown.scene(), walker, modes}), step), &walker};
                 view.xray = modes.has(CutawayMode::xray);
                 view.xrayOutline = modes.has(CutawayMode::xrayOutline);
                 view.front = modes.has(CutawayMode::front);

@@ -1,5 +1,8 @@
-// What a walker in a building with wings and yards has hidden, and what not, with a neighbour in its notch.
+// What a walker in a building with wings and yards has hidden, and what not, with a neighbour in its notch; what is left of
+// cut walls, and how things fade.
+#include <QDir>
 #include <QTest>
+#include <map>
 #include <set>
 #include <span>
 
@@ -10,6 +13,7 @@
 #include "effort.h"
 #include "iso/picture/frame.h"
 #include "iso/scene_sight.h"
+#include "roof/roof_plan.h"
 
 using namespace rooftree;
 
@@ -240,6 +244,98 @@ private slots:
                 }
         }
         QVERIFY(lapped > 0);
+    }
+
+    // A roof of the storey that is cut open leans on what is left of the walls behind it, and half a tile stays above it.
+    void wallsThatARoofTouchesStayUpToIt() {
+        int touching = 0, cut = 0;
+        const QDir plans(QStringLiteral(ROOFTREE_FIXTURES "/building/plans"));
+        for (const QString& plan : plans.entryList({"*.building.json"}, QDir::Files, QDir::Name)) {
+            const Building building = planNamed(plan.section('.', 0, 0).toStdString());
+            if (building.refused) continue;
+            SpriteSet sprites(builtInIsoLook());
+            Scene scene;
+            addBuilding(scene, building, {0, 0}, sprites);
+            for (int level = 1; level < int(building.storeys.size()); ++level) {
+                Walker walker;
+                walker.building = 0;
+                walker.level = level;
+                for (const char* modes : {"walls-cutaway", "walls-down"}) {
+                    const std::vector<ThingView> things = cutaway({scene, walker, cutawayModes(modes)});
+                    // How high each wall of the storey is seen, and how high it is.
+                    std::map<std::pair<Point, bool>, std::pair<int, int>> high;
+                    for (std::size_t i = 0; i < things.size(); ++i) {
+                        const SceneThing& thing = scene.things[i];
+                        if (thing.level != level || !thing.edge || thing.kind == ThingKind::furniture) continue;
+                        auto& [seen, whole] = high[{thing.cell, *thing.edge == Side::west}];
+                        whole = std::max(whole, thing.box.z.high);
+                        if (things[i].sixteenths > 0) seen = std::max(seen, thing.box.z.high);
+                    }
+                    const int floor = building.heights.base + level * building.heights.storey;
+                    const int storey = floor + building.heights.storey;
+                    for (const BuildingRoofTile& roofed : building.roof) {
+                        if (roofed.level != level || roofed.tile.kind == RoofKind::flat) continue;
+                        const TileHeights over = heightsOf(roofed.tile);
+                        for (const Side side : allSides) {
+                            const CellEdge edge = edgeOf(roofed.tile.cell, side);
+                            const auto wall = high.find({edge.at, edge.west});
+                            if (wall == high.end() || wall->second.second < storey) continue;
+                            const std::size_t q = std::size_t(quarterOf(side));
+                            const int tiles =
+                                std::min(over.corner[q], over.corner[(q + 1) & 3]) / 2;  // it is as high all along
+                            const int leans = floor + building.heights.roof[std::size_t(tiles)];
+                            const auto [seen, whole] = wall->second;
+                            QVERIFY2(seen >= std::min(whole, leans + boxUnitsPerTile / 2),
+                                     qPrintable(QStringLiteral("%1: %2 of %3 on level %4 at %5,%6 %7, roof at %8")
+                                                    .arg(plan)
+                                                    .arg(seen)
+                                                    .arg(whole)
+                                                    .arg(level)
+                                                    .arg(edge.at.x)
+                                                    .arg(edge.at.y)
+                                                    .arg(edge.west)
+                                                    .arg(leans)));
+                            ++touching;
+                            cut += seen < whole ? 1 : 0;
+                        }
+                    }
+                }
+            }
+        }
+        QVERIFY2(touching > 20 && cut > 5, qPrintable(QStringLiteral("%1 touch, %2 cut").arg(touching).arg(cut)));
+    }
+
+    // Whether things go or come back, pixels change once each, and both ends are the pictures before and after.
+    void aFadePlaysBothWays() {
+        SpriteSet sprites(builtInIsoLook());
+        Scene scene;
+        addBuilding(scene, planNamed("46-inn-aelwyn"), {0, 0}, sprites);
+        StillScene still(std::move(scene), sprites);
+        const auto draw = [&](const std::vector<ThingView>& things) {
+            const Rect& extent = still.extent();
+            Frame out(extent.w, extent.h);
+            still.draw(out, {extent.x, extent.y}, {things});
+            return out;
+        };
+        const Walker walker = walkerAt(still.scene(), {4, 9}, 0);
+        const std::vector<ThingView> whole(still.scene().things.size());
+        const std::vector<ThingView> open = cutaway({still.scene(), walker, cutawayModes("roof,walls-cutaway")});
+        const Frame closedFrame = draw(whole), openFrame = draw(open);
+        for (const bool covers : {false, true}) {
+            const auto& from = covers ? open : whole;
+            const auto& to = covers ? whole : open;
+            std::vector<int> left;
+            for (int frame = 0; frame <= fadeFrames; ++frame) {
+                const Frame drawn = draw(faded(from, to, frame));
+                const Frame& end = covers ? closedFrame : openFrame;
+                int differ = 0;
+                for (std::size_t i = 0; i < drawn.cells().size(); ++i) differ += drawn.cells()[i] != end.cells()[i];
+                if (frame == 0) QVERIFY(drawn == (covers ? openFrame : closedFrame));
+                if (!left.empty()) QVERIFY(differ < left.back());
+                left.push_back(differ);
+            }
+            QCOMPARE(left.back(), 0);
+        }
     }
 };
 

@@ -5,6 +5,7 @@
 #include "effort.h"
 #include "iso/picture/frame.h"
 #include "iso/scene_sight.h"
+#include "iso/stroll.h"
 
 using namespace rooftree;
 
@@ -61,19 +62,70 @@ private slots:
                     for (int x = 0; x < building.size.x; ++x) {
                         if (!graph.has({level, {x, y}})) continue;
                         const Walker walker = walkerAt(still.scene(), {x, y}, level);
-                        const Point middle = pixelOf(walker.box.x.low, walker.box.y.low, walker.box.z.high);
-                        const Point corner{middle.x - 8, middle.y - 4};
-                        Frame frame(16, 24);
-                        still.draw(frame, corner, {{}, &walker});
-                        for (const auto& [pixel, own] : sight.walker(walker, -1)) {
-                            const Point on{pixel.x - corner.x, pixel.y - corner.y};
-                            QVERIFY(frame.contains(on));
-                            const std::vector<Sight>& here = sight.at(pixel);
-                            // What shares space with the walker, such as a chair, is under it.
-                            const bool behind = !here.empty() && own.isBehind(here.back());
-                            QCOMPARE(frame.at(on.x, on.y), behind ? here.back().paint : own.paint);
-                        }
+                        showsWhatIsNearest(still, sight, walker);
+                        if (QTest::currentTestFailed()) return;
                     }
+        }
+    }
+
+    // Between two places, too: over floors, up stairs and through doors, wherever there is room for a walker.
+    void aWalkerOnTheWayIsAmongWhatIsNearest() {
+        SpriteSet sprites(builtInIsoLook());
+        int places = 0, doors = 0, climbs = 0;
+        for (const int number : {3, 40, 77, 114, 151, 188}) {
+            const Building building = sampleBuilding(number);
+            Scene scene;
+            addBuilding(scene, building, {0, 0}, sprites);
+            const SceneSight sight(scene, sprites);
+            StillScene still(std::move(scene), sprites);
+            const Stroll stroll(building);
+            for (int level = 0; level < int(building.storeys.size()); ++level)
+                for (int y = -1; y <= building.size.y; ++y)
+                    for (int x = -1; x <= building.size.x; ++x)
+                        for (const Side side : allSides) {
+                            const WalkPlace from{level, {x, y}};
+                            if (!stroll.has(from)) continue;
+                            const std::optional<WalkPlace> to = stroll.step(from, side);
+                            if (!to) continue;
+                            const Box begin = walkerAt(still.scene(), stroll, from).box;
+                            Walker walker = walkerAt(still.scene(), stroll, *to);
+                            const Box end = walker.box;
+                            Point last = placeOf(begin);
+                            bool isLonger = false;
+                            for (const Box& box : boxesBetween(begin, end)) {
+                                isLonger = isLonger || !still.hasRoom(box);
+                                const Point at = placeOf(box);
+                                QCOMPARE(std::abs(at.x - last.x), 2);
+                                QCOMPARE(std::abs(at.y - last.y), 1);
+                                last = at;
+                                if (!still.hasRoom(box)) continue;
+                                walker.box = box;
+                                showsWhatIsNearest(still, sight, walker);
+                                if (QTest::currentTestFailed()) return;
+                                ++places;
+                            }
+                            doors += isLonger ? 1 : 0;
+                            climbs += begin.z != end.z ? 1 : 0;
+                        }
+        }
+        QVERIFY(places > 5000 && doors > 50 && climbs > 10);
+    }
+
+private:
+    static Point placeOf(const Box& box) { return {box.x.low - box.y.low, (box.x.low + box.y.low) / 2}; }
+
+    static void showsWhatIsNearest(StillScene& still, const SceneSight& sight, const Walker& walker) {
+        const Point middle = pixelOf(walker.box.x.low, walker.box.y.low, walker.box.z.high);
+        const Point corner{middle.x - 8, middle.y - 4};
+        Frame frame(16, 24);
+        still.draw(frame, corner, {{}, &walker});
+        for (const auto& [pixel, own] : sight.walker(walker, -1)) {
+            const Point on{pixel.x - corner.x, pixel.y - corner.y};
+            QVERIFY(frame.contains(on));
+            const std::vector<Sight>& here = sight.at(pixel);
+            // What shares space with the walker, such as a chair, is under it.
+            const bool behind = !here.empty() && own.isBehind(here.back());
+            QCOMPARE(frame.at(on.x, on.y), behind ? here.back().paint : own.paint);
         }
     }
 };

@@ -1,67 +1,11 @@
 // The isometric view: its switches, its words, and somebody who walks through the building.
-#include <QAction>
-#include <QApplication>
-#include <QComboBox>
-#include <QtTest>
+#include <set>
 
-#include "building/plan.h"
-#include "iso/iso_view.h"
+#include "iso_view/iso_seat.h"
 
 using namespace rooftree;
 
 namespace {
-
-constexpr int patience = 30'000;
-
-PlanSubjectPtr planned(const char* kind, const char* style, std::uint64_t seed = 7) {
-    BuildingSpecDocument out;
-    out.spec.kind = kind;
-    out.spec.style = style;
-    out.spec.plot = ownPlot(*builtInBuildingKinds().find(kind), Side::south);
-    out.spec.seed = seed;
-    out.ownPlot = true;
-    return planSubject(out, nullptr);
-}
-
-const PlanSubjectPtr& inn() {
-    static const PlanSubjectPtr plan = planned("inn", "aelwyn");
-    return plan;
-}
-
-struct Seat {
-    explicit Seat(const PlanSubjectPtr& plan = inn()) {
-        view.resize(900, 760);
-        view.show();
-        view.setSubject(plan);
-        canvas().setPace(1);
-        settle();
-    }
-    IsoCanvas& canvas() { return view.canvas(); }
-    const IsoSubject& subject() { return *canvas().subject(); }
-    const Stroll& stroll() { return subject().stroll; }
-    const Building& building() { return subject().building(); }
-    void settle() {
-        QTest::qWait(1);
-        QTRY_VERIFY_WITH_TIMEOUT(view.settled(), patience);
-    }
-    void key(Qt::Key key) {
-        QTest::keyClick(&canvas(), key);
-        settle();
-    }
-    void turn(const QString& name, bool on = true) {
-        QAction* action = view.toggle(name);
-        if (!action) qFatal("no action %s", qPrintable(name));
-        action->setChecked(on);
-        settle();
-    }
-    void point(QPoint place) {
-        QMouseEvent moved(QEvent::MouseMove, place, canvas().mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
-        QApplication::sendEvent(&canvas(), &moved);
-    }
-    WalkPlace inside() { return *subject().plan->entry; }
-
-    IsoView view;
-};
 
 Qt::Key keyTo(Side side) {
     constexpr std::array<Qt::Key, 4> keys{Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left};
@@ -75,7 +19,7 @@ class IsoViewTest : public QObject {
 
 private slots:
     void theFrontDoorIsTheWayIn() {
-        Seat seat;
+        IsoSeat seat;
         const WalkPlace outside = seat.canvas().walker();
         QCOMPARE(seat.building().storeys.front().cells.contains(outside.at) &&
                      seat.building().storeys.front().cells.at(outside.at.x, outside.at.y) >= 0,
@@ -88,7 +32,7 @@ private slots:
 
     // Each key moves by one cell, or not at all where the plan has a wall without a door or what blocks.
     void wallsStopTheWalker() {
-        Seat seat;
+        IsoSeat seat;
         const Storey& ground = seat.building().storeys.front();
         int stopped = 0;
         for (int y = 0; y < seat.building().size.y; ++y)
@@ -109,8 +53,67 @@ private slots:
         QVERIFY(stopped > 20);
     }
 
+    // On the way the walker moves by less than a cell; the way ends where it was to.
+    void aStepIsGlided() {
+        IsoSeat seat;
+        seat.canvas().setPace(40);
+        seat.canvas().placeWalker(seat.inside());
+        for (const Side side : allSides) {
+            const std::optional<WalkPlace> next = seat.stroll().step(seat.inside(), side);
+            if (!next) continue;
+            seat.canvas().placeWalker(seat.inside());
+            const Box from = seat.canvas().shown().walker->box;
+            std::vector<Box> seen;
+            const auto connection = connect(&seat.canvas(), &IsoCanvas::redrawn, &seat.canvas(), [&] {
+                const Box box = seat.canvas().shown().walker->box;
+                if (seen.empty() || seen.back() != box) seen.push_back(box);
+            });
+            QVERIFY(seat.canvas().step(side));
+            QCOMPARE(seat.canvas().walker(), *next);
+            seat.settle();
+            disconnect(connection);
+            const Box to = walkerAt(seat.subject().still->scene(), seat.stroll(), *next).box;
+            QVERIFY(seen.size() >= 2);
+            QVERIFY(seen.back() == to);
+            int gone = 0;
+            for (const Box& box : seen) {
+                const int now = std::abs(box.x.low - from.x.low) + std::abs(box.y.low - from.y.low);
+                QVERIFY(now > gone && now <= boxUnitsPerTile);
+                gone = now;
+            }
+            // What comes in the midst of a step begins where that ends.
+            QVERIFY(seat.canvas().step(Side(int(side) ^ 2)));
+            seat.settle();
+            QCOMPARE(seat.canvas().walker(), seat.inside());
+        }
+    }
+
+    // Going in, the roof goes bit by bit; going out it comes back so.
+    void aFadePlaysOnTheWayInAndOut() {
+        IsoSeat seat;
+        seat.turn("iso.fade");
+        const WalkPlace outside = seat.stroll().start();
+        const auto framesTo = [&](WalkPlace place) {
+            std::set<std::vector<std::uint8_t>> seen;
+            const auto connection = connect(&seat.canvas(), &IsoCanvas::redrawn, &seat.canvas(), [&] {
+                std::vector<std::uint8_t> now;
+                for (const ThingView& thing : seat.canvas().shown().things) now.push_back(thing.sixteenths);
+                seen.insert(now);
+            });
+            seat.canvas().placeWalker(place);
+            seat.settle();
+            disconnect(connection);
+            return int(seen.size());
+        };
+        const QImage closed = seat.canvas().picture();
+        QVERIFY(framesTo(seat.inside()) >= fadeFrames);
+        QVERIFY(seat.canvas().picture() != closed);
+        QVERIFY(framesTo(outside) >= fadeFrames);
+        QVERIFY(seat.canvas().picture() == closed);
+    }
+
     void theStairsLeadUpAndDown() {
-        Seat seat;
+        IsoSeat seat;
         QSignalSpy levels(&seat.canvas(), &IsoCanvas::levelChanged);
         const Flight& flight = seat.building().storeys.front().stairs.front();
         seat.canvas().placeWalker({0, flight.foot});
@@ -148,7 +151,7 @@ private slots:
     }
 
     void aClickWalksThere() {
-        Seat seat;
+        IsoSeat seat;
         seat.canvas().placeWalker(seat.inside());
         // A wall that stands may hide one.
         int clicked = 0, came = 0;
@@ -168,7 +171,7 @@ private slots:
     }
 
     void everySwitchChangesThePicture() {
-        Seat seat;
+        IsoSeat seat;
         seat.canvas().placeWalker(seat.inside());
         for (const char* name : {"iso.roof", "iso.xray", "iso.height", "iso.egg", "iso.overlay", "iso.dusk"}) {
             if (QByteArray(name) == "iso.height") {
@@ -190,16 +193,20 @@ private slots:
             for (const QImage& other : seen) QVERIFY(seat.canvas().picture() != other);
             seen.push_back(seat.canvas().picture());
         }
-        seat.key(Qt::Key_Home);
-        QCOMPARE(seat.view.walls().currentIndex(), 1);
-        QVERIFY(seat.canvas().picture() == seen[1]);
-        seat.key(Qt::Key_End);
-        seat.key(Qt::Key_End);
-        QVERIFY(seat.canvas().picture() == seen[2]);
+        for (const auto& [name, walls] : {std::pair("iso.wallsBack", 1),
+                                          {"iso.wallsBack", 0},
+                                          {"iso.wallsBack", 2},
+                                          {"iso.walls", 0},
+                                          {"iso.walls", 1}}) {
+            seat.view.toggle(name)->trigger();
+            QCOMPARE(seat.view.walls().currentIndex(), walls);
+            QVERIFY(seat.canvas().picture() == seen[std::size_t(walls)]);
+        }
+        QCOMPARE(seat.view.toggle("iso.walls")->shortcut(), QKeySequence("W"));
     }
 
     void aStoreyIsLookedIntoFromOutside() {
-        Seat seat;
+        IsoSeat seat;
         QCOMPARE(seat.canvas().walker(), seat.stroll().start());
         seat.turn("iso.whole", false);
         const QImage cut = seat.canvas().picture();
@@ -208,7 +215,7 @@ private slots:
     }
 
     void storeysGoOneByOne() {
-        Seat seat;
+        IsoSeat seat;
         const int top = seat.subject().levels() - 1;
         QVERIFY(top >= 1);
         const QImage whole = seat.canvas().picture();
@@ -223,10 +230,14 @@ private slots:
         QVERIFY(seat.canvas().picture() == seen.back());
         for (int i = 0; i <= top; ++i) seat.key(Qt::Key_PageUp);
         QVERIFY(seat.canvas().options().whole);
+        for (int level = top; level >= 0; --level) seat.key(Qt::Key_End);
+        QVERIFY(seat.canvas().picture() == seen.back());
+        for (int i = 0; i <= top; ++i) seat.key(Qt::Key_Home);
+        QVERIFY(seat.canvas().picture() == whole);
     }
 
     void thePointerNamesThePieceAndItsRoom() {
-        Seat seat;
+        IsoSeat seat;
         seat.turn("iso.whole", false);
         seat.canvas().setLevel(0);
         seat.view.walls().setCurrentIndex(2);
@@ -247,34 +258,8 @@ private slots:
         QVERIFY(seat.view.toldText().isEmpty());
     }
 
-    void otherOrdersAreWrongInRed() {
-        Seat seat;
-        QVERIFY(seat.canvas().shown().wrong.empty());
-        const QImage right = seat.canvas().grab().toImage();
-        int most = 0;
-        for (const int order : {1, 2, 3}) {
-            seat.view.orders().setCurrentIndex(order);
-            most = std::max(most, int(seat.canvas().shown().wrong.size()));
-            for (const BoxPair& pair : seat.canvas().shown().wrong) QVERIFY(pair.behind != pair.front);
-        }
-        QVERIFY(most > 0);
-        seat.view.orders().setCurrentIndex(1);
-        QVERIFY(!seat.canvas().shown().wrong.empty());
-        QVERIFY(seat.view.countsText().contains("wrong pair"));
-        const auto reds = [](const QImage& picture) {
-            int count = 0;
-            for (int y = 0; y < picture.height(); ++y)
-                for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y) == QColor(0xe0, 0x1b, 0x24);
-            return count;
-        };
-        QCOMPARE(reds(right), 0);
-        QVERIFY(reds(seat.canvas().grab().toImage()) > 0);
-        seat.view.orders().setCurrentIndex(0);
-        QVERIFY(seat.canvas().grab().toImage() == right);
-    }
-
     void theFrameHasEightInks() {
-        Seat seat;
+        IsoSeat seat;
         for (const bool dusk : {false, true}) {
             seat.turn("iso.dusk", dusk);
             const std::vector<int> counts = seat.canvas().inkCounts();
@@ -286,7 +271,7 @@ private slots:
     }
 
     void anotherPlanTakesItsPlace() {
-        Seat seat;
+        IsoSeat seat;
         const QImage before = seat.canvas().picture();
         seat.view.setSubject(planned("inn", "aelwyn", 8));
         seat.settle();

@@ -249,6 +249,25 @@ private slots:
         QVERIFY(!view.isVisible() && seat.page().voxels().isVisible());
     }
 
+    void aSpriteFolderIsKept() {
+        Seat seat;
+        QVERIFY(seat.openOtter());
+        seat.key(Qt::Key_F4);
+        IsoView& view = seat.page().isometric();
+        const int walls = view.walls().currentIndex();
+        QTest::keyClick(&view.canvas(), Qt::Key_W);
+        QCOMPARE(view.walls().currentIndex(), (walls + 1) % 3);
+        QTest::keyClick(&view.canvas(), Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(view.walls().currentIndex(), walls);
+        emit view.spriteFolderChosen(seat.folder.path());
+        seat.settings.sync();
+        // Of a window that is opened later, and of every page.
+        EditorWindow later(seat.settings, RecoveryFolder(seat.folder.filePath("recovery")));
+        QVERIFY(later.open(seat.write("other.building-spec.json", otter)));
+        QCOMPARE(later.currentBuilding()->isometric().spriteFolder(), seat.folder.path());
+        for (Document* document : later.documents().documents()) later.documents().close(*document);
+    }
+
     void whatCannotBeReadIsSaidWithItsPlace() {
         Seat seat;
         std::string broken = otter;

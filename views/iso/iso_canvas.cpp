@@ -2,6 +2,8 @@
 
 #include <QPaintEvent>
 #include <QPainter>
+#include <algorithm>
+#include <set>
 
 #include "iso/iso_overlay.h"
 
@@ -18,31 +20,36 @@ IsoCanvas::IsoCanvas(QWidget* parent) : ZoomCanvas({1, mostZoom, homeZoom, {}}, 
     setMouseTracking(true);
     setAccessibleName(tr("Isometric picture"));
     setAccessibleDescription(
-        tr("The building as a game shows it. Arrows walk: up is north, up and to the right. PgUp "
-           "and PgDn show more or fewer storeys, Home and End raise and lower the walls."));
+        tr("The building as a game shows it. Arrows walk: up is north, up and to the right. Home "
+           "and End show more or fewer storeys, W cuts the walls."));
     setToolTip(tr("Click to walk there. Arrows: up is north, which is up and to the right."));
     for (const CutawayMode mode : {CutawayMode::roof, CutawayMode::wallsCutaway, CutawayMode::xray})
         options_.modes.set(mode);
     connect(&walking_, &QTimer::timeout, this, &IsoCanvas::walkOn);
+    connect(&gliding_, &QTimer::timeout, this, &IsoCanvas::glideOn);
     connect(&fading_, &QTimer::timeout, this, [this] {
         if (++fade_ >= fadeFrames) fading_.stop();
-        look();
+        showThings();
     });
 }
 
 void IsoCanvas::setSubject(IsoSubjectPtr subject) {
     const bool first = !subject_ || !subject_->still;
-    const bool same = !first && subject && subject->still && subject->building().size == subject_->building().size;
+    const Rect before = anchored();
     subject_ = std::move(subject);
     hovered_.reset();
-    way_.clear();
-    walking_.stop();
+    stopWalk();
+    fade_ = fadeFrames;
+    fading_.stop();
     if (subject_ && subject_->still) {
         if (first || !subject_->stroll.has(walker_)) walker_ = subject_->stroll.start();
         options_.level = std::clamp(options_.level, 0, std::max(0, subject_->levels() - 1));
     }
     look();
-    if (first || (fitted_ && !same)) fit();
+    // A picture that was moved or made larger stays where it is, as long as some of it is in sight.
+    const Rect now = anchored();
+    const bool inSight = view_.rectOf({now.x, now.y, now.w, now.h}).intersects(rect());
+    if (first || (fitted_ ? now != before : !inSight)) fit();
 }
 
 void IsoCanvas::setStale(bool stale) {
@@ -55,7 +62,7 @@ void IsoCanvas::setOptions(const IsoOptions& options) {
     const int before = options_.level;
     options_ = options;
     if (subject_) options_.level = std::clamp(options_.level, 0, std::max(0, subject_->levels() - 1));
-    look();
+    change();
     emit optionsChanged();
     if (options_.level != before) emit levelChanged(options_.level);
 }
@@ -70,8 +77,28 @@ const InkPalette& IsoCanvas::inks() const {
     return *builtInIsoLook().palette(options_.dusk ? "dusk" : "day");
 }
 
+void IsoCanvas::change() {
+    fade_ = fadeFrames;
+    fading_.stop();
+    before_ = shown_.things;
+    look();
+    if (!options_.modes.has(CutawayMode::fade) || before_.size() != after_.size() || before_ == after_) return;
+    fade_ = 0;
+    fading_.start(fadePace);
+    showThings();
+}
+
 void IsoCanvas::look() {
-    shown_ = subject_ && subject_->still ? isoShown(*subject_, options_, walker_, fade_) : IsoShown();
+    const std::optional<Box> on = between_.empty() ? std::nullopt : std::optional(between_.front());
+    shown_ = subject_ && subject_->still ? isoShown(*subject_, options_, walker_, on) : IsoShown();
+    after_ = shown_.things;
+    pair_.reset();
+    inSight_.clear();
+    showThings();
+}
+
+void IsoCanvas::showThings() {
+    shown_.things = fade_ < fadeFrames ? faded(before_, after_, fade_) : after_;
     dirty_ = true;
     if (pointer_) hover(*pointer_);
     update();
@@ -86,6 +113,7 @@ void IsoCanvas::draw() {
     corner_ = corner;
     if (frame_.width() != size.x || frame_.height() != size.y) frame_ = Frame(size.x, size.y);
     picture_ = QImage();
+    wrong_ = QImage();
     if (!subject_ || !subject_->still) return;
     subject_->still->draw(frame_, corner_, shown_.view());
     const InkPalette& palette = inks();
@@ -100,6 +128,17 @@ void IsoCanvas::draw() {
     for (int y = 0; y < size.y; ++y) {
         uchar* line = picture_.scanLine(y);
         for (const Paint paint : frame_.row(y)) *line++ = paint < table.size() ? table[paint] : 0;
+    }
+    if (shown_.drawn) drawWrong();
+}
+
+void IsoCanvas::drawWrong() {
+    Frame right(frame_.width(), frame_.height());
+    subject_->still->draw(right, corner_, shown_.ordered());
+    wrong_ = QImage(right.width(), right.height(), QImage::Format_Grayscale8);
+    for (int y = 0; y < right.height(); ++y) {
+        uchar* line = wrong_.scanLine(y);
+        for (int x = 0; x < right.width(); ++x) line[x] = frame_.at(x, y) == right.at(x, y) ? 0 : 255;
     }
 }
 
@@ -128,8 +167,11 @@ void IsoCanvas::paintEvent(QPaintEvent*) {
     const QRect area = view_.rectOf({corner_.x, corner_.y, picture_.width(), picture_.height()});
     painter.drawImage(area, picture_);
     const IsoOverlay overlay{*subject_, shown_, view_, hovered_, font()};
-    if (options_.boxes) paintIsoBoxes(painter, overlay);
-    paintWrongPairs(painter, overlay);
+    if (options_.boxes)
+        paintIsoBoxes(painter, overlay,
+                      subject_->still->thingsSeen({frame_.width(), frame_.height()}, corner_, shown_.view()));
+    paintWrong(painter, overlay, wrong_, area.topLeft());
+    if (pair_) paintWrongPair(painter, overlay, shown_.wrong[std::size_t(*pair_)], rect());
     paintIsoWay(painter, overlay, way_);
     if (options_.inks) paintIsoInks(painter, overlay, inks(), inkCounts(), rect());
     if (stale_) {
@@ -144,37 +186,55 @@ void IsoCanvas::paintEvent(QPaintEvent*) {
     }
 }
 
-bool IsoCanvas::inside(WalkPlace place) const {
-    return subject_->still->scene().buildings.front().isInside(place.level, place.at);
-}
-
-void IsoCanvas::stand(WalkPlace place) {
-    const bool uncovers = inside(place) && (!inside(walker_) || place.level != walker_.level);
+void IsoCanvas::stand(WalkPlace place, bool gliding) {
     const bool climbed = place.level != walker_.level;
+    const Box from = walkerAt(subject_->still->scene(), subject_->stroll, walker_).box;
     walker_ = place;
-    fade_ = fadeFrames;
-    if (uncovers && options_.modes.has(CutawayMode::fade)) {
-        fade_ = 0;
-        fading_.start(fadePace);
-    }
+    if (gliding) glide(from);
     bringIntoView(QRect(spotOf(walker_), QSize(1, 1)).adjusted(-24, -48, 24, 24));
     if (climbed && options_.level != walker_.level)
         setLevel(walker_.level);
     else
-        look();
+        change();
+}
+
+void IsoCanvas::glide(const Box& from) {
+    between_.clear();
+    gliding_.stop();
+    // The other orders are worked out anew for each place.
+    if (options_.order != 0) return;
+    const Box to = walkerAt(subject_->still->scene(), subject_->stroll, walker_).box;
+    // In a doorway the walker shares space with the door, and no order is right: there it is a longer stride.
+    for (const Box& box : boxesBetween(from, to))
+        if (subject_->still->hasRoom(box)) between_.push_back(box);
+    if (!between_.empty()) gliding_.start(pace_ / int(between_.size() + 1));
+}
+
+void IsoCanvas::glideOn() {
+    if (!between_.empty()) between_.pop_front();
+    if (between_.empty()) gliding_.stop();
+    if (shown_.walker)
+        shown_.walker->box =
+            between_.empty() ? walkerAt(subject_->still->scene(), subject_->stroll, walker_).box : between_.front();
+    showThings();
+}
+
+void IsoCanvas::stopWalk() {
+    way_.clear();
+    walking_.stop();
+    between_.clear();
+    gliding_.stop();
 }
 
 void IsoCanvas::placeWalker(WalkPlace place) {
     if (!subject_ || !subject_->still || !subject_->stroll.has(place)) return;
-    way_.clear();
-    walking_.stop();
-    stand(place);
+    stopWalk();
+    stand(place, false);
 }
 
 bool IsoCanvas::step(Side side) {
     if (!subject_ || !subject_->still) return false;
-    way_.clear();
-    walking_.stop();
+    stopWalk();
     const std::optional<WalkPlace> next = subject_->stroll.step(walker_, side);
     if (next) stand(*next);
     return next.has_value();
@@ -215,8 +275,35 @@ void IsoCanvas::stepStorey(int by) {
 
 void IsoCanvas::stepWalls(int by) {
     IsoOptions next = options_;
-    next.modes = withWalls(options_.modes, std::clamp(wallsOf(options_.modes) + by, 0, 2));
+    next.modes = withWalls(options_.modes, floorMod(wallsOf(options_.modes) + by, 3));
     setOptions(next);
+}
+
+const std::vector<int>& IsoCanvas::wrongInSight() {
+    draw();
+    if (!inSight_.empty()) return inSight_;
+    std::set<int> found;
+    for (int y = 0; y < wrong_.height(); ++y)
+        for (int x = 0; x < wrong_.width(); ++x)
+            if (wrong_.constScanLine(y)[x] != 0)
+                if (const auto pair = wrongPairAt(*subject_, shown_, {x + corner_.x, y + corner_.y}))
+                    found.insert(*pair);
+    inSight_.assign(found.begin(), found.end());
+    return inSight_;
+}
+
+void IsoCanvas::stepWrong(int by) {
+    const std::vector<int>& pairs = wrongInSight();
+    if (pairs.empty()) {
+        emit told(tr("Nothing is wrong here"));
+        return;
+    }
+    const int count = int(pairs.size());
+    const auto now = pair_ ? std::find(pairs.begin(), pairs.end(), *pair_) : pairs.end();
+    const int next = now != pairs.end() ? int(now - pairs.begin()) + by : by > 0 ? 0 : count - 1;
+    pair_ = pairs[std::size_t(floorMod(next, count))];
+    tell();
+    update();
 }
 
 QPoint IsoCanvas::spotOf(WalkPlace place) const {

@@ -12,7 +12,7 @@ namespace rooftree {
 
 // Keys: arrows walk as on the plan beside it, which is turned by an eighth: up is north, and on the screen up and to the
 // right; right is east, down and to the right; down is south, down and to the left; left is west, up and to the left.
-// PgUp and PgDn show a storey more or fewer, the roof last; Home raises the walls, End takes them down; Esc stops a walk.
+// Home or PgUp shows a storey more, the roof last, End or PgDn one fewer; Esc stops a walk.
 // Mouse: a click walks there; a middle drag, or a left one with Space, pans.
 class IsoCanvas : public ZoomCanvas {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     bool step(Side side);
     // Milliseconds for a step.
     void setPace(int pace) { pace_ = pace; }
-    bool settled() const { return way_.empty() && !fading_.isActive(); }
+    bool settled() const { return way_.empty() && between_.empty() && !fading_.isActive(); }
 
     // What is on show, a pixel for a pixel.
     const QImage& picture();
@@ -55,6 +55,10 @@ public:
 
 public slots:
     void setLevel(int level);
+    // From up to cut away to down, and round.
+    void stepWalls(int by);
+    // Points out the next of the wrong pairs.
+    void stepWrong(int by);
     void resetZoom() override;
     void fit() override;
 
@@ -82,12 +86,19 @@ protected:
 private:
     bool pressKey(const QKeyEvent& event);
     void stepStorey(int by);
-    void stepWalls(int by);
-    void stand(WalkPlace place);
+    void stand(WalkPlace place, bool gliding = true);
     void walkOn();
-    bool inside(WalkPlace place) const;
+    void glide(const Box& from);
+    void glideOn();
+    void stopWalk();
+    // Something else is to be seen: fades to it if that is wanted.
+    void change();
     void look();
+    void showThings();
     void draw();
+    void drawWrong();
+    void tell();
+    const std::vector<int>& wrongInSight();
     void hover(QPoint at);
     const InkPalette& inks() const;
 
@@ -98,8 +109,11 @@ private:
     WalkPlace walker_;
     std::deque<WalkPlace> way_;
     QTimer walking_;
+    QTimer gliding_;
+    std::deque<Box> between_;  // on the way to where the walker stands, the one that it is in first
     QTimer fading_;
     int fade_ = fadeFrames;
+    std::vector<ThingView> before_, after_;  // of a fade
     int pace_ = 110;
     Frame frame_;
     Point corner_;  // of the frame, in pixels of the scene
@@ -107,6 +121,9 @@ private:
     bool dirty_ = true;
     std::optional<QPoint> pointer_;
     std::optional<int> hovered_;  // a thing
+    std::optional<int> pair_;     // of the wrong ones
+    std::vector<int> inSight_;    // wrong pairs that make the picture wrong; found where they are asked for
+    QImage wrong_;                // where another order than the right one shows something else
 };
 
 }  // namespace rooftree

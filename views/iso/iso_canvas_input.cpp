@@ -7,10 +7,29 @@ namespace rooftree {
 
 void IsoCanvas::hover(QPoint at) {
     pointer_ = at;
-    const std::optional<int> before = hovered_;
-    hovered_ = subject_ && subject_->still ? subject_->still->thingAt(view_.pixelAt(at), shown_.view()) : std::nullopt;
-    if (hovered_ != before && options_.boxes) update();
-    emit told(hovered_ ? isoWordsOf(*subject_, *hovered_) : QString());
+    const auto before = std::pair(hovered_, pair_);
+    hovered_.reset();
+    pair_.reset();
+    if (subject_ && subject_->still) {
+        const Point pixel = view_.pixelAt(at);
+        hovered_ = subject_->still->thingAt(pixel, shown_.view());
+        const QPoint inFrame(pixel.x - corner_.x, pixel.y - corner_.y);
+        if (wrong_.rect().contains(inFrame) && wrong_.pixelColor(inFrame).red() != 0)
+            pair_ = wrongPairAt(*subject_, shown_, pixel);
+    }
+    if (before != std::pair(hovered_, pair_) && (options_.boxes || shown_.drawn)) update();
+    tell();
+}
+
+void IsoCanvas::tell() {
+    if (pair_) {
+        const BoxPair& pair = shown_.wrong[std::size_t(*pair_)];
+        // The rooms and storeys are said on the picture.
+        const auto name = [this](int number) { return isoWordsOfPaired(*subject_, number).section(" · ", 0, 0); };
+        emit told(tr("%1 is drawn over %2, which is in front").arg(name(pair.behind), name(pair.front)));
+    } else {
+        emit told(hovered_ ? isoWordsOf(*subject_, *hovered_) : QString());
+    }
 }
 
 void IsoCanvas::mousePressEvent(QMouseEvent* event) {
@@ -34,6 +53,7 @@ void IsoCanvas::mouseReleaseEvent(QMouseEvent* event) {
 
 void IsoCanvas::leaveEvent(QEvent*) {
     hovered_.reset();
+    pair_.reset();
     pointer_.reset();
     emit told({});
     update();
@@ -54,15 +74,17 @@ bool IsoCanvas::pressKey(const QKeyEvent& event) {
     if (pressZoomKey(event)) return true;
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
     if (pressHandKey(event)) return true;
+    // A key that is held goes on when the step is done.
+    if (event.isAutoRepeat() && !between_.empty()) return true;
     switch (event.key()) {
         case Qt::Key_Up: return step(Side::north), true;
         case Qt::Key_Right: return step(Side::east), true;
         case Qt::Key_Down: return step(Side::south), true;
         case Qt::Key_Left: return step(Side::west), true;
+        case Qt::Key_Home:
         case Qt::Key_PageUp: return stepStorey(1), true;
+        case Qt::Key_End:
         case Qt::Key_PageDown: return stepStorey(-1), true;
-        case Qt::Key_Home: return stepWalls(-1), true;
-        case Qt::Key_End: return stepWalls(1), true;
         case Qt::Key_Escape:
             if (way_.empty()) return false;
             way_.clear();

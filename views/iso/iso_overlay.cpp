@@ -1,7 +1,8 @@
 #include "iso/iso_overlay.h"
 
 #include <QCoreApplication>
-#include <QPainterPath>
+#include <QFontMetrics>
+#include <QImage>
 #include <numeric>
 
 namespace rooftree {
@@ -35,12 +36,12 @@ Box boxOf(const IsoOverlay& overlay, int number) {
 
 }  // namespace
 
-void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay) {
+void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay, const std::vector<std::uint8_t>& seen) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(255, 255, 255, 90), 1));
     const std::vector<SceneThing>& things = overlay.subject.still->scene().things;
     for (std::size_t i = 0; i < things.size(); ++i)
-        if (overlay.shown.things[i].sixteenths > 0) painter.drawPolygon(hexagon(overlay, things[i].box));
+        if (seen[i] != 0) painter.drawPolygon(hexagon(overlay, things[i].box));
     painter.setRenderHint(QPainter::Antialiasing);
     if (overlay.shown.walker) {
         painter.setPen(QPen(QColor(0x36, 0xc5, 0xf0), 2));
@@ -55,21 +56,65 @@ void paintIsoBoxes(QPainter& painter, const IsoOverlay& overlay) {
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
-void paintWrongPairs(QPainter& painter, const IsoOverlay& overlay) {
-    if (overlay.shown.wrong.empty()) return;
-    // Each is filled once however often it is wrong.
-    QPainterPath wrong;
-    for (const BoxPair& pair : overlay.shown.wrong) {
-        const QPolygonF both =
-            hexagon(overlay, boxOf(overlay, pair.behind)).intersected(hexagon(overlay, boxOf(overlay, pair.front)));
-        if (!both.isEmpty()) wrong.addPolygon(both);
-    }
-    wrong.setFillRule(Qt::WindingFill);
+void paintWrong(QPainter& painter, const IsoOverlay& overlay, const QImage& wrong, QPoint corner) {
+    if (wrong.isNull()) return;
+    const int zoom = overlay.view.zoom;
+    const auto isWrong = [&](int x, int y) { return wrong.rect().contains(x, y) && wrong.constScanLine(y)[x] != 0; };
     QColor fill = wrongInk;
-    fill.setAlpha(120);
-    painter.setPen(QPen(wrongInk, 1));
+    fill.setAlpha(90);
+    QList<QRect> areas, rims;
+    const int rim = std::max(1, zoom / 2);
+    for (int y = 0; y < wrong.height(); ++y)
+        for (int x = 0; x < wrong.width(); ++x) {
+            if (!isWrong(x, y)) continue;
+            const QRect pixel(corner + QPoint(x, y) * zoom, QSize(zoom, zoom));
+            areas += pixel;
+            if (!isWrong(x, y - 1)) rims += QRect(pixel.left(), pixel.top(), zoom, rim);
+            if (!isWrong(x, y + 1)) rims += QRect(pixel.left(), pixel.bottom() + 1 - rim, zoom, rim);
+            if (!isWrong(x - 1, y)) rims += QRect(pixel.left(), pixel.top(), rim, zoom);
+            if (!isWrong(x + 1, y)) rims += QRect(pixel.right() + 1 - rim, pixel.top(), rim, zoom);
+        }
+    painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
-    painter.drawPath(wrong);
+    painter.drawRects(areas);
+    painter.setBrush(wrongInk);
+    painter.drawRects(rims);
+}
+
+void paintWrongPair(QPainter& painter, const IsoOverlay& overlay, const BoxPair& pair, const QRect& window) {
+    const auto say = [](const char* words) { return QCoreApplication::translate("Iso", words); };
+    struct Named {
+        int thing;
+        QColor colour;
+        QString words;
+    };
+    const Named sides[] = {{pair.behind, wrongInk, say("Behind, but drawn over: %1")},
+                           {pair.front, QColor(0x36, 0xc5, 0xf0), say("In front, but hidden: %1")}};
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    for (const Named& side : sides)
+        for (const auto& [colour, width] : {std::pair(QColor(0, 0, 0, 190), 5), std::pair(side.colour, 2)}) {
+            painter.setPen(QPen(colour, width));
+            paintBox(painter, overlay, boxOf(overlay, side.thing));
+        }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    constexpr int row = 20, pad = 8, swatch = 11;
+    painter.setFont(overlay.font);
+    const QFontMetrics metrics(overlay.font);
+    QStringList words;
+    int wide = 0;
+    for (const Named& side : sides) {
+        words += side.words.arg(isoWordsOfPaired(overlay.subject, side.thing));
+        wide = std::max(wide, metrics.horizontalAdvance(words.last()));
+    }
+    const QRect panel(window.left() + pad, window.top() + pad, wide + swatch + 3 * pad, 2 * row + pad);
+    painter.fillRect(panel, QColor(20, 22, 25, 225));
+    for (int i = 0; i < 2; ++i) {
+        const int top = panel.top() + pad / 2 + row * i;
+        painter.fillRect(panel.left() + pad, top + (row - swatch) / 2, swatch, swatch, sides[i].colour);
+        painter.setPen(Qt::white);
+        painter.drawText(QRect(panel.left() + 2 * pad + swatch, top, wide + pad, row), Qt::AlignVCenter, words[i]);
+    }
 }
 
 void paintIsoWay(QPainter& painter, const IsoOverlay& overlay, const std::deque<WalkPlace>& way) {

@@ -3,8 +3,11 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "building/catalog.h"
 #include "building/plan_grid.h"
 #include "building/titles.h"
+#include "iso/picture/sprite_files.h"
+#include "iso/scene_checks.h"
 #include "plan/plan_words.h"
 
 namespace rooftree {
@@ -66,6 +69,17 @@ void orderOtherwise(const Scene& scene, int order, IsoShown& shown) {
     shown.wrong = wrongPairs(*shown.drawn, spriteProjection);
 }
 
+// What cannot be read leaves the painted ones.
+void takeSprites(IsoSubject& subject) {
+    try {
+        subject.ownSprites = loadSprites(subject.sprites, subject.spriteFolder.toStdU16String(), builtInCatalog(),
+                                         *builtInIsoLook().palette("day"), subject.spriteNotes);
+    } catch (const Error& error) {
+        subject.sprites = SpriteSet(builtInIsoLook());
+        subject.spriteNotes.push_back(error.problem());
+    }
+}
+
 }  // namespace
 
 int wallsOf(CutawayModes modes) {
@@ -83,9 +97,11 @@ CutawayModes withMode(CutawayModes modes, CutawayMode mode, bool on) {
     return modes;
 }
 
-IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan) {
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, const QString& spriteFolder) {
     auto out = std::make_shared<IsoSubject>();
     out->plan = plan;
+    out->spriteFolder = spriteFolder;
+    if (!spriteFolder.isEmpty()) takeSprites(*out);
     if (!plan || plan->empty()) return out;
     Scene scene;
     addBuilding(scene, plan->building, {0, 0}, out->sprites);
@@ -112,7 +128,15 @@ FrameView IsoShown::view() const {
     return out;
 }
 
-IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace place, int fade) {
+FrameView IsoShown::ordered() const {
+    FrameView out = view();
+    out.drawn = nullptr;
+    out.front = false;
+    return out;
+}
+
+IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace place,
+                  const std::optional<Box>& box) {
     IsoShown out;
     out.modes = options.modes;
     const Scene& scene = subject.still->scene();
@@ -125,10 +149,39 @@ IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlac
     }
     // A storey is looked into from outside as well.
     if (!options.whole) eye.building = 0;
-    out.things = cutaway({scene, eye, options.modes, fade});
+    if (out.walker && box) out.walker->box = *box;
+    out.things = cutaway({scene, eye, options.modes});
     if (!options.whole) hideAbove(scene, options.level, out.things);
     if (options.order != 0) orderOtherwise(scene, options.order, out);
     return out;
+}
+
+std::optional<int> wrongPairAt(const IsoSubject& subject, const IsoShown& shown, Point pixel) {
+    if (shown.wrong.empty()) return std::nullopt;
+    const std::vector<SceneThing>& things = subject.still->scene().things;
+    const std::optional<int> seen = subject.still->thingAt(pixel, shown.view());
+    const std::optional<int> nearest = subject.still->thingAt(pixel, shown.ordered());
+    const auto covers = [&](int number) {
+        const bool isThing = std::size_t(number) < things.size();
+        return isInPicture(
+            hexagonOf(isThing ? things[std::size_t(number)].box : shown.walker->box, spriteProjection.slant()),
+            spriteProjection, pixel);
+    };
+    std::optional<int> best;
+    int most = 0;
+    for (std::size_t i = 0; i < shown.wrong.size(); ++i) {
+        const BoxPair& pair = shown.wrong[i];
+        const bool isWalkers = std::size_t(std::max(pair.behind, pair.front)) >= things.size();
+        const int fits = (pair.behind == seen ? 1 : 0) + (pair.front == nearest || isWalkers ? 1 : 0);
+        if (fits <= most || !covers(pair.behind) || !covers(pair.front)) continue;
+        most = fits;
+        best = int(i);
+    }
+    return best;
+}
+
+QString isoWordsOfPaired(const IsoSubject& subject, int number) {
+    return std::size_t(number) < subject.still->scene().things.size() ? isoWordsOf(subject, number) : say("The walker");
 }
 
 std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& shown, int level, Point pixel) {

@@ -14,6 +14,9 @@ struct IsoSubject {
     SpriteSet sprites{builtInIsoLook()};
     std::optional<StillScene> still;  // nothing where the plan has no storeys
     Stroll stroll;
+    QString spriteFolder;  // as it was asked for
+    int ownSprites = 0;    // taken from it
+    Problems spriteNotes;  // what of it could not be
 
     const Building& building() const { return plan->building; }
     int levels() const { return int(building().storeys.size()); }
@@ -22,8 +25,8 @@ struct IsoSubject {
 // Drawing changes what the scene keeps for itself: one view has it.
 using IsoSubjectPtr = std::shared_ptr<IsoSubject>;
 
-// Paints all sprites, and orders the scene.
-IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan);
+// Paints all sprites, and orders the scene. Where a folder is given, the game's own sprites in it stand in for painted ones.
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, const QString& spriteFolder = {});
 
 // What a thing of the scene is, its room and its storey, in words.
 QString isoWordsOf(const IsoSubject& subject, int thing);
@@ -55,9 +58,17 @@ struct IsoShown {
     std::vector<BoxPair> wrong;       // of it: pairs of things that are seen; the walker is after the last of them
 
     FrameView view() const;
+    // The same in the right order.
+    FrameView ordered() const;
 };
-// `fade` is how far a fade has got, up to fadeFrames.
-IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace walker, int fade = fadeFrames);
+// The walker stands on a place, or is on the way to it, in a box of its own.
+IsoShown isoShown(const IsoSubject& subject, const IsoOptions& options, WalkPlace walker,
+                  const std::optional<Box>& box = {});
+
+// The pair of `wrong` that makes a pixel what it is; nothing where it is right.
+std::optional<int> wrongPairAt(const IsoSubject& subject, const IsoShown& shown, Point pixel);
+// What one of such a pair is, in words.
+QString isoWordsOfPaired(const IsoSubject& subject, int number);
 
 // The place that one points at by a pixel of the picture; nothing where nobody can stand. Furniture and the stubs of walls
 // on the level are looked through to its floor.

@@ -15,14 +15,15 @@ namespace rooftree {
 
 IsoView::IsoView(JobBoard* board, QWidget* parent)
     : QWidget(parent), tools_(new QToolBar(tr("Isometric"), this)), canvas_(new IsoCanvas(this)),
-      told_(new QLabel(this)), counts_(new QLabel(this)),
-      job_(
-          tr("Drawing the building"),
-          [this](const IsoSubjectPtr& subject) {
-              canvas_->setSubject(subject);
-              emit shown();
-          },
-          [this](const Problem& problem) { emit failed(problem); }, board) {
+      told_(new QLabel(this)), counts_(new QLabel(this)), sprites_(new QWidget(this)),
+      spriteWords_(new QLabel(sprites_)), job_(
+                                              tr("Drawing the building"),
+                                              [this](const IsoSubjectPtr& subject) {
+                                                  canvas_->setSubject(subject);
+                                                  showSprites();
+                                                  emit shown();
+                                              },
+                                              [this](const Problem& problem) { emit failed(problem); }, board) {
     // What they say must not move the window's parts.
     for (QLabel* label : {told_, counts_}) label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     counts_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -34,10 +35,12 @@ IsoView::IsoView(JobBoard* board, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(tools_);
+    column->addWidget(sprites_);
     column->addWidget(canvas_, 1);
     column->addLayout(below);
     setFocusProxy(canvas_);
     makeTools();
+    addSpriteTools();
     connect(canvas_, &IsoCanvas::told, told_, &QLabel::setText);
     connect(canvas_, &IsoCanvas::optionsChanged, this, &IsoView::showOptions);
     connect(canvas_, &IsoCanvas::redrawn, this, &IsoView::showCounts);
@@ -69,6 +72,18 @@ QAction* IsoView::addToggle(QMenu* menu, const QString& name, const QString& tex
     return action;
 }
 
+void IsoView::addStep(const QString& name, const QString& text, const QString& help, const QKeySequence& keys,
+                      const std::function<void()>& does, QMenu* menu) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setToolTip(help);
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(action);
+    if (menu != nullptr) menu->addAction(action);
+    connect(action, &QAction::triggered, this, does);
+}
+
 void IsoView::makeTools() {
     const auto addChoice = [this](const QString& text, const QString& help, const QStringList& items) {
         auto* label = new QLabel(text, tools_);
@@ -84,7 +99,7 @@ void IsoView::makeTools() {
         connect(box, &QComboBox::currentIndexChanged, this, &IsoView::chooseOptions);
         return box;
     };
-    walls_ = addChoice(tr("Walls"), tr("Of the storey that is looked at (Home, End)"),
+    walls_ = addChoice(tr("Walls"), tr("Of the storey that is looked at (W, Shift+W)"),
                        {tr("Up"), tr("Cut away"), tr("Down")});
     QMenu* cut = addMenu(tr("Cutaway"), tr("What is left out so that one sees the inside; all of these combine"));
     const auto addMode = [&](CutawayMode mode, const QString& name, const QString& text, const QString& help) {
@@ -105,15 +120,28 @@ void IsoView::makeTools() {
     addMode(CutawayMode::xray, "iso.xray", tr("X-ray"), tr("What of the walker is hidden shows through"));
     addMode(CutawayMode::xrayOutline, "iso.xrayOutline", tr("X-ray, outline"),
             tr("The rim of what is hidden shows through"));
-    orders_ = addChoice(tr("Order"), tr("What decides which thing hides which; what is wrong is red"),
-                        {tr("Depth"), tr("Key"), tr("Slices"), tr("Y-sort")});
+    orders_ =
+        addChoice(tr("Order"),
+                  tr("What decides which thing hides which (O). What is wrong is red: point there, or press N, to see "
+                     "which two things it is"),
+                  {tr("Depth"), tr("Key"), tr("Slices"), tr("Y-sort")});
     QMenu* view = addMenu(tr("Show"), tr("The light, and what is drawn over the picture"));
     whole_ = addToggle(view, "iso.whole", tr("Roof and all storeys"),
-                       tr("Else those up to the one that is looked at (PgUp, PgDn)"));
+                       tr("Else those up to the one that is looked at (Home, End)"));
     dusk_ = addToggle(view, "iso.dusk", tr("Dusk"), tr("The evening's inks"));
     boxes_ =
         addToggle(view, "iso.boxes", tr("Boxes"), tr("The hexagon of each thing, and the box of the one pointed at"));
     inks_ = addToggle(view, "iso.inks", tr("Inks"), tr("How much of the picture each ink takes"));
+    addStep("iso.walls", tr("Cut the walls further"), tr("Up, cut away, down, and round"), QKeySequence("W"),
+            [this] { canvas_->stepWalls(1); });
+    addStep("iso.wallsBack", tr("Raise the walls again"), tr("Down, cut away, up, and round"), QKeySequence("Shift+W"),
+            [this] { canvas_->stepWalls(-1); });
+    addStep("iso.order", tr("Next order"), tr("Depth, key, slices, y-sort, and round"), QKeySequence("O"),
+            [this] { orders_->setCurrentIndex((orders_->currentIndex() + 1) % orders_->count()); });
+    addStep("iso.wrong", tr("Next wrong pair"), tr("Two things that this order has the wrong way round"),
+            QKeySequence("N"), [this] { canvas_->stepWrong(1); });
+    addStep("iso.wrongBack", tr("Previous wrong pair"), tr("Two things that this order has the wrong way round"),
+            QKeySequence("Shift+N"), [this] { canvas_->stepWrong(-1); });
 }
 
 void IsoView::chooseOptions() {
@@ -183,8 +211,9 @@ void IsoView::request() {
     awaited_ = false;
     // Of a spec that is refused the plan before it stays, and so does its picture.
     const IsoSubjectPtr subject = canvas_->subject();
-    if (plan_ && subject && subject->plan && plan_->building == subject->plan->building) return;
-    job_.request([plan = plan_](const Job&) { return isoSubject(plan); });
+    if (plan_ && subject && subject->plan && plan_->building == subject->plan->building && !spritesAwaited_) return;
+    spritesAwaited_ = false;
+    job_.request([plan = plan_, folder = spriteFolder_](const Job&) { return isoSubject(plan, folder); });
 }
 
 bool IsoView::settled() const {

@@ -63,18 +63,19 @@ struct ThingView {
     bool operator==(const ThingView&) const = default;
 };
 
-// A fade takes so many frames.
-inline constexpr int fadeFrames = 8;
-
 struct CutawayView {
     const Scene& scene;
     const Walker& walker;
     CutawayModes modes;
-    int frame = fadeFrames;  // of a fade: 0 is its begin
 };
 
 // By thing. A walker whose box is empty stands nowhere: it but says which building's walls of which level are cut.
 std::vector<ThingView> cutaway(const CutawayView& view);
+
+// A fade takes so many frames, whether things go or come back.
+inline constexpr int fadeFrames = 8;
+// A frame of it: 0 shows things as they were, fadeFrames as they will be. Both have all things of a scene.
+std::vector<ThingView> faded(const std::vector<ThingView>& from, const std::vector<ThingView>& to, int frame);
 
 // The rules. Each only ever takes away.
 void cutHeight(const CutawayView& view, std::vector<ThingView>& things);

@@ -1,26 +1,32 @@
-// What other modes take away goes pixel by pixel, and walls before the walker grow thin (Diablo II).
+// Walls and roofs before the walker grow thin (Diablo II), and what changes does so pixel by pixel.
+#include <algorithm>
+
 #include "iso/cutaway/cutaway.h"
 
 namespace rooftree {
 
 void cutFade(const CutawayView& view, std::vector<ThingView>& things) {
-    constexpr int thin = 5;  // sixteenths of a wall that are left
-    const int done = std::clamp(view.frame, 0, fadeFrames);
-    const auto faded = [&](int to) { return std::uint8_t(16 - (16 - to) * done / fadeFrames); };
+    constexpr std::uint8_t thin = 5;  // sixteenths of a wall that are left
     const Hexagon walker = hexagonOf(view.walker.box, spriteProjection.slant());
     for (std::size_t i = 0; i < things.size(); ++i) {
         const SceneThing& thing = view.scene.things[i];
-        if (things[i].sixteenths == 0) {
-            things[i].sixteenths = faded(0);
-            continue;
-        }
         const bool isWall = thing.upper && thing.kind != ThingKind::furniture;
         const bool isRoof = thing.kind == ThingKind::roof || thing.kind == ThingKind::eave;
         if (!isWall && !isRoof) continue;
         if (!hexagonOf(thing.box, spriteProjection.slant()).meets(walker)) continue;
         if (isRoof ? thing.box.z.low >= view.walker.box.z.low : isBefore(view.scene, thing, view.walker))
-            things[i].sixteenths = std::min(things[i].sixteenths, faded(thin));
+            things[i].sixteenths = std::min(things[i].sixteenths, thin);
     }
+}
+
+std::vector<ThingView> faded(const std::vector<ThingView>& from, const std::vector<ThingView>& to, int frame) {
+    std::vector<ThingView> out = to;
+    const int done = std::clamp(frame, 0, fadeFrames);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const int was = from[i].sixteenths;
+        out[i].sixteenths = std::uint8_t(was + (to[i].sixteenths - was) * done / fadeFrames);
+    }
+    return out;
 }
 
 }  // namespace rooftree

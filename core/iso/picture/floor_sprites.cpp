@@ -22,7 +22,9 @@ IsoSprite paintFloor(const SpriteForm& form, const std::vector<std::string>& wor
 }
 
 IsoSprite paintStair(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook&) {
-    constexpr Tones tread{paint::straw, paint::wood, paint::dark};
+    // Its cheek is boarded.
+    const Texture south = [](const Texel& texel) { return (texel.x() & 3) == 3 ? paint::dark : paint::wood; };
+    const Texture east = [](const Texel& texel) { return (texel.y() & 3) == 0 ? paint::outline : paint::dark; };
     Solid solid;
     Box low = form.box;
     Box high = form.box;
@@ -33,9 +35,9 @@ IsoSprite paintStair(const SpriteForm& form, const std::vector<std::string>& wor
             high.y.high = 4;
         else
             high.x.high = 4;
-        solid.block(low, tread);
+        solid.block(low, flatPaint(paint::straw), south, east);
     }
-    solid.block(high, tread);
+    solid.block(high, flatPaint(paint::straw), south, east);
     return solid.paint(form.box);
 }
 

@@ -33,8 +33,28 @@ Rect boundsOf(const SceneThing& thing, const SpriteSet& sprites) {
     return out;
 }
 
+// The walker's, as it is painted; where it walks, x and y change by two at a time.
+constexpr Box walkerBox{{3, 6}, {3, 6}, {0, walkerHigh}};
+
+Point placeOf(const Walker& walker) {
+    const Box& box = walker.box;
+    return pixelOf(box.x.low - walkerBox.x.low, box.y.low - walkerBox.y.low, box.z.low);
+}
+
 // While the walker is drawn among things, its pixels bear this mark, so that what hides it is known.
 constexpr Paint walkerMark = 0x80;
+
+// The pixels of a sprite whose place's pixel is at `at` on a grid.
+template <class Cell, class Visit>
+void eachPixel(const Grid<Cell>& grid, const IsoSprite& sprite, Point at, Visit visit) {
+    const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
+    for (const IsoSprite::Run& run : sprite.runs) {
+        const int y = top + run.y;
+        if (y < 0 || y >= grid.height()) continue;
+        const int from = std::max(0, left + run.x), to = std::min(grid.width(), left + run.x + run.length);
+        for (int x = from; x < to; ++x) visit(x, y, sprite.pixels.at(x - left, run.y));
+    }
+}
 
 // A sprite with its place's pixel at `at` on the frame.
 void blit(Frame& frame, const IsoSprite& sprite, Point at) {
@@ -50,14 +70,9 @@ void blit(Frame& frame, const IsoSprite& sprite, Point at) {
 // The same, where `keeps` says so of a pixel of the frame.
 template <class Keeps, class PaintAt>
 void blitWhere(Frame& frame, const IsoSprite& sprite, Point at, Keeps keeps, PaintAt paintAt) {
-    const int left = at.x + sprite.offset.x, top = at.y + sprite.offset.y;
-    for (const IsoSprite::Run& run : sprite.runs) {
-        const int y = top + run.y;
-        if (y < 0 || y >= frame.height()) continue;
-        const int from = std::max(0, left + run.x), to = std::min(frame.width(), left + run.x + run.length);
-        for (int x = from; x < to; ++x)
-            if (keeps(x, y)) frame.at(x, y) = paintAt(sprite.pixels.at(x - left, run.y));
-    }
+    eachPixel(frame, sprite, at, [&](int x, int y, Paint paint) {
+        if (keeps(x, y)) frame.at(x, y) = paintAt(paint);
+    });
 }
 
 // A rim of ink around a sprite, under everything: what is left of it parts things from the ground.
@@ -117,7 +132,7 @@ StillScene::StillScene(Scene scene, SpriteSet& sprites)
     for (const int number : order.order) turns_.push_back(turnOf(number));
     SpriteForm walker;
     walker.sprite = "walker";
-    walker.box = {{3, 6}, {3, 6}, {0, walkerHigh}};
+    walker.box = walkerBox;
     walkerSprite_ = sprites_.of(walker);
 }
 
@@ -126,6 +141,12 @@ StillScene::Turn StillScene::turnOf(int number) const {
     const int thing = order.boxOf(number);
     if (number < order.boxCount) return {bounds_[std::size_t(thing)], thing, {}};
     return {bounds_[std::size_t(thing)], thing, order.parts[std::size_t(number - order.boxCount)].part};
+}
+
+StillScene::Turn StillScene::turnOf(const DrawnBox& drawn) const {
+    const std::size_t number = std::size_t(drawn.box);
+    const bool split = drawn.part != scene_.things[number].box;
+    return {bounds_[number], drawn.box, split ? std::optional(drawn.part) : std::nullopt};
 }
 
 bool StillScene::isSeen(const Turn& turn, const Rect& window, const FrameView& view) const {
@@ -189,28 +210,49 @@ void StillScene::drawInOrderOf(Frame& frame, Point corner, const FrameView& view
             if (view.walker != nullptr) drawWalker(frame, corner, *view.walker);
             continue;
         }
-        const bool split = drawn.part != scene_.things[number].box;
-        const Turn turn{bounds_[number], drawn.box, split ? std::optional(drawn.part) : std::nullopt};
+        const Turn turn = turnOf(drawn);
         if (isSeen(turn, window, view)) drawTurn(frame, corner, turn, view);
     }
 }
 
 std::optional<int> StillScene::thingAt(Point pixel, const FrameView& view) const {
-    const Rect spot{pixel.x, pixel.y, 1, 1};
-    for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
-        if (!isSeen(*turn, spot, view)) continue;
-        const ThingView shown = view.things.empty() ? ThingView() : view.things[std::size_t(turn->thing)];
-        // What has grown thin is looked through.
-        if (shown.sixteenths < 16) continue;
-        if (turn->part && !isInPicture(hexagonOf(*turn->part, spriteProjection.slant()), spriteProjection, pixel))
-            continue;
-        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn->thing)].layers) {
-            const IsoSprite& sprite = sprites_.at(layer.sprite);
-            const Point at{pixel.x - layer.at.x - sprite.offset.x, pixel.y - layer.at.y - sprite.offset.y};
-            if (sprite.pixels.contains(at) && sprite.pixels.at(at.x, at.y) != noPaint) return turn->thing;
-        }
+    if (view.drawn != nullptr) {
+        for (auto drawn = view.drawn->rbegin(); drawn != view.drawn->rend(); ++drawn)
+            if (std::size_t(drawn->box) < scene_.things.size() && shows(turnOf(*drawn), pixel, view)) return drawn->box;
+        return std::nullopt;
     }
+    for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn)
+        if (shows(*turn, pixel, view)) return turn->thing;
     return std::nullopt;
+}
+
+std::vector<std::uint8_t> StillScene::thingsSeen(Point size, Point corner, const FrameView& view) const {
+    Grid<int> nearest(size.x, size.y, -1);
+    for (const Turn& turn : turns_) {
+        if (!isSeen(turn, {corner.x, corner.y, size.x, size.y}, view)) continue;
+        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layers)
+            eachPixel(nearest, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y},
+                      [&](int x, int y, Paint) { nearest.at(x, y) = turn.thing; });
+    }
+    std::vector<std::uint8_t> out(scene_.things.size(), 0);
+    for (const int thing : nearest.cells())
+        if (thing >= 0) out[std::size_t(thing)] = 1;
+    return out;
+}
+
+bool StillScene::shows(const Turn& turn, Point pixel, const FrameView& view) const {
+    if (!isSeen(turn, {pixel.x, pixel.y, 1, 1}, view)) return false;
+    const ThingView shown = view.things.empty() ? ThingView() : view.things[std::size_t(turn.thing)];
+    // What has grown thin is looked through.
+    if (shown.sixteenths < 16) return false;
+    if (turn.part && !isInPicture(hexagonOf(*turn.part, spriteProjection.slant()), spriteProjection, pixel))
+        return false;
+    for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layers) {
+        const IsoSprite& sprite = sprites_.at(layer.sprite);
+        const Point at{pixel.x - layer.at.x - sprite.offset.x, pixel.y - layer.at.y - sprite.offset.y};
+        if (sprite.pixels.contains(at) && sprite.pixels.at(at.x, at.y) != noPaint) return true;
+    }
+    return false;
 }
 
 void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const FrameView& view) const {
@@ -244,8 +286,13 @@ void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const Fr
     }
 }
 
+bool StillScene::hasRoom(const Box& walker) {
+    const WalkerPlace& place = scenery_.place(walker);
+    return place.intersecting.empty() && !place.isInCycle;
+}
+
 void StillScene::drawWalker(Frame& frame, Point corner, const Walker& walker) const {
-    const Point place = pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, walker.box.z.low);
+    const Point place = placeOf(walker);
     blitWhere(
         frame, sprites_.at(walkerSprite_), {place.x - corner.x, place.y - corner.y}, [](int, int) { return true; },
         [](Paint paint) { return Paint(paint | walkerMark); });
@@ -253,8 +300,7 @@ void StillScene::drawWalker(Frame& frame, Point corner, const Walker& walker) co
 
 void StillScene::showThrough(Frame& frame, Point corner, const FrameView& view) const {
     const IsoSprite& sprite = sprites_.at(walkerSprite_);
-    const Point place =
-        pixelOf(boxUnitsPerTile * view.walker->cell.x, boxUnitsPerTile * view.walker->cell.y, view.walker->box.z.low);
+    const Point place = placeOf(*view.walker);
     const Point at{place.x - corner.x, place.y - corner.y};
     const auto has = [&](int x, int y) {
         const Point pixel{x - at.x - sprite.offset.x, y - at.y - sprite.offset.y};

@@ -39,8 +39,13 @@ public:
 
     // The part of the picture whose top left pixel is at `corner`, as large as the frame.
     void draw(Frame& frame, Point corner, const FrameView& view = {});
-    // The thing that is seen in a spot, by its number; nothing on the ground. The walker hides none.
+    // The thing that is seen in a spot, by its number, in the order that is drawn; nothing on the ground. The walker hides
+    // none.
     std::optional<int> thingAt(Point pixel, const FrameView& view = {}) const;
+    // Of the part of the picture whose top left pixel is at `corner`: by thing, whether any of it is seen.
+    std::vector<std::uint8_t> thingsSeen(Point size, Point corner, const FrameView& view = {}) const;
+    // Whether a walker there shares space with nothing, so that there is an order.
+    bool hasRoom(const Box& walker);
 
 private:
     struct Turn {
@@ -51,7 +56,9 @@ private:
 
     Turn turnOf(int number) const;
     void drawInOrderOf(Frame& frame, Point corner, const FrameView& view) const;
+    Turn turnOf(const DrawnBox& drawn) const;
     bool isSeen(const Turn& turn, const Rect& window, const FrameView& view) const;
+    bool shows(const Turn& turn, Point pixel, const FrameView& view) const;
     void drawTurn(Frame& frame, Point corner, const Turn& turn, const FrameView& view) const;
     void drawWalker(Frame& frame, Point corner, const Walker& walker) const;
     void showThrough(Frame& frame, Point corner, const FrameView& view) const;

@@ -5,6 +5,30 @@
 
 namespace rooftree {
 
+namespace {
+
+// A line round what is broad, so that pieces stand out from what is behind them; legs and the like stay as they are.
+void drawRim(SolidPixels& pixels) {
+    constexpr int broad = 4;
+    const Grid<Paint> bare = pixels.paints;
+    const auto has = [&](int x, int y) { return bare.contains({x, y}) && bare.at(x, y) != noPaint; };
+    const auto run = [&](int x, int y, Point step) {
+        int length = 1;
+        for (const int way : {-1, 1})
+            for (int i = way; length < broad && has(x + i * step.x, y + i * step.y); i += way) ++length;
+        return length;
+    };
+    for (int y = 0; y < bare.height(); ++y)
+        for (int x = 0; x < bare.width(); ++x) {
+            if (!has(x, y)) continue;
+            const bool atSide = !has(x - 1, y) || !has(x + 1, y);
+            if ((atSide && run(x, y, {1, 0}) >= broad) || (!has(x, y + 1) && run(x, y, {0, 1}) >= broad))
+                pixels.paints.at(x, y) = paint::outline;
+        }
+}
+
+}  // namespace
+
 std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& look) {
     if (std::max(form.tiles.x, form.tiles.y) > largestShape) return std::nullopt;
     const TurnedShape shape = turnedShape(builtInFurnitureShapes(), form.sprite, form.tiles, form.side);
@@ -38,7 +62,9 @@ std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& l
                 solid.block({{x, x + 1}, {y, y + 1}, {z, z + 1}}, face(inside(x, y, z + 1), voxel.top),
                             face(inside(x, y + 1, z), voxel.south), face(inside(x + 1, y, z), voxel.east));
             }
-    return solid.paint(form.box);
+    SolidPixels pixels = solid.pixels(form.box);
+    drawRim(pixels);
+    return spriteOf(std::move(pixels));
 }
 
 }  // namespace rooftree

@@ -17,7 +17,7 @@ constexpr Box moved(const Box& box, int x, int y, int z) {
     return {{box.x.low + x, box.x.high + x}, {box.y.low + y, box.y.high + y}, {box.z.low + z, box.z.high + z}};
 }
 
-// The pixel of a place whose x and y are whole tiles.
+// The pixel of a place whose x and y are both even or both odd.
 constexpr Point pixelOf(int x, int y, int z) {
     return {x - y, (x + y) / 2 - z};
 }

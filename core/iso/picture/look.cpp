@@ -97,6 +97,9 @@ const std::vector<Field<Pattern>>& fieldsOf<Pattern>() {
         field("footEast", &P::footEast, {.min = 8, .max = 64, .help = "The same on an east side."}),
         field("top", &P::top, {.min = 8, .max = 64, .help = "What is seen from above."}),
         field("post", &P::post, {.max = 2, .help = "South and east of a post, where it is not as the wall."}),
+        field("openings", &P::openings,
+              {.max = 40,
+               .help = "Of a wall: its openings are those of such a name that end in _ and this, if there are any."}),
     };
     return fields;
 }

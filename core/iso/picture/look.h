@@ -31,7 +31,8 @@ struct Pattern {
     std::vector<std::string> top;
     std::vector<std::string> foot;  // in place of the lowest rows of a wall that stands on the ground
     std::vector<std::string> footEast;
-    std::string post;  // two letters: south and east of what stands at its ends; as the wall where empty
+    std::string post;      // two letters: south and east of what stands at its ends; as the wall where empty
+    std::string openings;  // of a wall: what ends the names of those that show on it; empty for those of every wall
     Json extra = Json::object();
     bool operator==(const Pattern&) const = default;
 };

@@ -40,7 +40,36 @@ int roofAt(const BuildingHeights& heights, int z) {
     return heights.roof[std::min(std::size_t(std::max(0, z)), heights.roof.size() - 1)];
 }
 
+// How high a tile reaches on one of its sides.
+int roofAlong(const BuildingHeights& heights, const RoofTile& roof, Side side) {
+    const TileHeights over = heightsOf(roof);
+    const auto ends = endsOf(side);
+    const int halves = std::max({over.corner[ends[0]], over.corner[ends[1]], over.side[std::size_t(quarterOf(side))]});
+    return (roofAt(heights, halves / 2) + roofAt(heights, (halves + 1) / 2)) / 2;
+}
+
 }  // namespace
+
+int SceneBuilder::stubOf(int level, const CellEdge& edge) const {
+    constexpr int over = tile / 2;
+    int out = stubHeight;
+    const auto lean = [&](Point cell, Side side) {
+        const RoofTile* roof = tileAt(level, cell);
+        if (roof != nullptr && roof->kind != RoofKind::flat)
+            out = std::max(out, roofAlong(building_.heights, *roof, side) + roofLift + over);
+    };
+    lean(edge.near(), edge.west ? Side::west : Side::north);
+    lean(edge.far(), edge.west ? Side::east : Side::south);
+    return out;
+}
+
+int SceneBuilder::stubOf(int level, Point corner) const {
+    int out = stubHeight;
+    for (const CellEdge& edge : {CellEdge{corner, false}, CellEdge{{corner.x - 1, corner.y}, false},
+                                 CellEdge{corner, true}, CellEdge{{corner.x, corner.y - 1}, true}})
+        if (lattices_[std::size_t(level)].has(edge)) out = std::max(out, stubOf(level, edge));
+    return out;
+}
 
 void SceneBuilder::layRoof(int level) {
     const WallLattice& lattice = lattices_[std::size_t(level)];

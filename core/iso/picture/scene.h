@@ -31,7 +31,8 @@ struct SceneThing {
     std::vector<Layer> layers;
 };
 
-// Full walls are two things, so that they can be cut: a stub, and what stands on it.
+// Full walls are two things, so that they can be cut: a stub, and what stands on it. A stub that a roof of its storey
+// leans on is half a tile higher than the roof there.
 inline constexpr int stubHeight = 3;
 
 // What a scene knows of a building's cells.

@@ -278,16 +278,16 @@ void SceneBuilder::layWalls(int level) {
             wall.shaded = shaded(level, edge);
             const std::array<SpriteForm, 2> layers{wall, form(piece.sprite)};
             addWall(isDoor || piece.of == "window" ? ThingKind::opening : ThingKind::wall, level, cell, box, int(i),
-                    std::span(layers).first(isDoor ? 2 : 1), edge.west ? Side::west : Side::north);
+                    std::span(layers).first(isDoor ? 2 : 1), edge.west ? Side::west : Side::north, stubOf(level, edge));
         }
     }
 }
 
 void SceneBuilder::addWall(ThingKind kind, int level, Point cell, const Box& box, int piece,
-                           std::span<const SpriteForm> layers, std::optional<Side> edge) {
+                           std::span<const SpriteForm> layers, std::optional<Side> edge, int stub) {
     const int z = floorOf(level);
     const bool whole = box.z.high >= building_.heights.storey;
-    const int cut = whole ? stubHeight : box.z.high;
+    const int cut = whole ? std::min(stub, box.z.high) : box.z.high;
     for (const Range part : {Range{0, cut}, Range{cut, box.z.high}}) {
         if (part.empty()) continue;
         SceneThing& thing = add(kind, level, cell, z, {box.x, box.y, part}, piece);
@@ -317,7 +317,7 @@ void SceneBuilder::layPosts(int level) {
             const int high = lattices_[std::size_t(level)].post(cell);
             const Box box{{-halfWall, halfWall}, {-halfWall, halfWall}, {0, high}};
             const SpriteForm post = form(piece.sprite);
-            addWall(ThingKind::post, level, cell, box, int(i), {&post, 1}, std::nullopt);
+            addWall(ThingKind::post, level, cell, box, int(i), {&post, 1}, std::nullopt, stubOf(level, cell));
         }
     }
 }

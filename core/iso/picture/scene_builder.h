@@ -68,7 +68,10 @@ private:
     int roomAt(int level, Point cell) const { return scene_.buildings.back().roomAt(level, cell); }
     // Of a wall, whose form says from where to where it is painted: one thing, or a stub and the rest.
     void addWall(ThingKind kind, int level, Point cell, const Box& box, int piece, std::span<const SpriteForm> layers,
-                 std::optional<Side> edge);
+                 std::optional<Side> edge, int stub = stubHeight);
+    // What is left of a wall, or of a post, that is cut.
+    int stubOf(int level, const CellEdge& edge) const;
+    int stubOf(int level, Point corner) const;
     bool shaded(int level, const CellEdge& edge) const;
     SpriteForm form(std::string_view sprite) const;
     // Adds a thing whose box is given from a cell's north-west corner and a height.

@@ -8,6 +8,11 @@ const Pattern& wallOf(const SpriteForm& form, std::string_view set, const IsoLoo
     return found != nullptr ? *found : look.walls.front();
 }
 
+const Pattern* openingOn(const Pattern& wall, const std::string& kind, const IsoLook& look) {
+    const Pattern* own = wall.openings.empty() ? nullptr : look.opening(kind + '_' + wall.openings);
+    return own != nullptr ? own : look.opening(kind);
+}
+
 const std::vector<std::string>& eastOf(const Pattern& pattern) {
     return pattern.east.empty() ? pattern.south : pattern.east;
 }
@@ -55,7 +60,7 @@ IsoSprite paintWall(const SpriteForm& form, const std::vector<std::string>& word
     const bool alongY = words.back() == "y";
     const std::string& kind = words[0];
     const int shift = 8 * form.parity;
-    Face face{&wall, look.opening(kind), form.hole.empty() ? nullptr : look.opening(form.hole), false};
+    Face face{&wall, openingOn(wall, kind, look), form.hole.empty() ? nullptr : look.opening(form.hole), false};
     face.grounded = form.grounded;
     if (form.shaded) face.shadowFrom = form.top - underEave;
     Face bare = face;
