@@ -61,13 +61,14 @@ Problems checkBuilding(const Building& plan, const std::string& file, const Job&
     std::ranges::move(findingsOf(plan), std::back_inserter(findings));
     for (const PlanFinding& finding : findings) {
         const PlanProblem& problem = finding.problem;
-        out.push_back({.file = file,
-                       .pointer = finding.pointer.empty() ? fmt::format("/storeys/{}", problem.level) : finding.pointer,
-                       .what = problem.what,
-                       .severity = finding.severity,
-                       .at = Rect{problem.at.x, problem.at.y, 1, 1},
-                       .sentence = problem.sentence,
-                       .fix = finding.fix ? finding.fix->label : ""});
+        out.push_back(
+            {.file = file,
+             .pointer = finding.pointer.empty() ? fmt::format("/storeys/{}", problem.level) : finding.pointer,
+             .what = problem.what,
+             .severity = finding.severity,
+             .at = problem.at == noPlace ? std::nullopt : std::optional(Rect{problem.at.x, problem.at.y, 1, 1}),
+             .sentence = problem.sentence,
+             .fix = finding.fix ? finding.fix->label : ""});
     }
     if (plan.refused || plan.roof.empty()) return out;
     try {

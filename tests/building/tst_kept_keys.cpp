@@ -1,7 +1,7 @@
 // Keys of plans that nobody knows: kept with their records, through reading, writing and mending.
 #include <algorithm>
 
-#include <QTest>
+#include <QtTest>
 
 #include "building/diagnostics/diagnostics.h"
 #include "building/plan_samples.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <functional>
 
-#include <QTest>
+#include <QtTest>
 
 #include "building/diagnostics/diagnostics.h"
 #include "building/plan_samples.h"

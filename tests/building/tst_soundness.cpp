@@ -3,7 +3,7 @@
 #include <functional>
 
 #include <QDir>
-#include <QTest>
+#include <QtTest>
 
 #include "building/plan_samples.h"
 #include "building/soundness/soundness.h"
@@ -82,8 +82,9 @@ std::vector<Fault> faults() {
         {"wrong piece", "/pieces", "no pieces", [](Building& plan) { plan.pieces.clear(); }},
         {"wrong wall piece", "/pieces/", "found the sprite",
          [](Building& plan) {
-             for (Piece& piece : plan.pieces)
-                 if (piece.of == "wall") piece.sprite = "wall_marble_x";
+             const auto wall = std::find_if(plan.pieces.begin(), plan.pieces.end(),
+                                            [](const Piece& piece) { return piece.of == "wall"; });
+             wall->sprite = "wall_marble_x";
          }},
     };
 }

@@ -58,6 +58,9 @@ struct PlanFix {
     bool operator==(const PlanFix&) const = default;
 };
 
+// Where a finding is that is of the whole plan.
+inline constexpr Point noPlace{-1, -1};
+
 struct PlanFinding {
     Severity severity = Severity::problem;
     PlanProblem problem;

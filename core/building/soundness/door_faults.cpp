@@ -112,7 +112,7 @@ void findDoorFaults(const Survey& plan, Faults& out) {
             if (std::optional<std::string> fault = faultOf(at)) add(std::move(*fault));
         }
     if (plan.building.shape == BuildingShape::o && !toCourt)
-        out.add(wrong, "/storeys/0/doors", 0, {0, 0}, "no door leads to the court");
+        out.add(wrong, "/storeys/0/doors", 0, noPlace, "no door leads to the court");
 }
 
 }  // namespace rooftree

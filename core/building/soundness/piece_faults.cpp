@@ -122,11 +122,11 @@ private:
     // What is wrong with a group as such.
     void findGroupFaults() {
         const std::vector<Piece>& pieces = plan_.building.pieces;
-        if (pieces.empty()) add("", "/pieces", 0, {0, 0}, "the plan has no pieces, so no picture can be put together");
+        if (pieces.empty()) add("", "/pieces", 0, noPlace, "the plan has no pieces, so no picture can be put together");
         std::map<std::tuple<std::string_view, std::string_view, int, int, std::string_view>, std::size_t> seen;
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const Piece& piece = pieces[i];
-            const Point at = piece.at.empty() ? Point{0, 0} : piece.at.front();
+            const Point at = piece.at.empty() ? noPlace : piece.at.front();
             const auto wrong = [&](std::string sentence) {
                 add(piece.of, pointerTo(i), piece.level, at, std::move(sentence));
             };

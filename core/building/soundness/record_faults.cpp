@@ -16,7 +16,7 @@ constexpr std::string_view problemNames[] = {"unreachable room", "blocked door",
 void findPlaceFaults(const Building& plan, Faults& out) {
     const Point plot = plan.spec.plot;
     if (plan.at.x + plan.size.x > plot.x || plan.at.y + plan.size.y > plot.y)
-        out.add(record, "/at", 0, {0, 0},
+        out.add(record, "/at", 0, noPlace,
                 fmt::format("the building is {}x{} tiles at ({}, {}) and leaves its plot of {}x{}", plan.size.x,
                             plan.size.y, plan.at.x, plan.at.y, plot.x, plot.y));
     Rect box = plan.wings.front().rect;
@@ -29,7 +29,7 @@ void findPlaceFaults(const Building& plan, Faults& out) {
         box.h = bottom - box.y;
     }
     if (box != Rect{0, 0, plan.size.x, plan.size.y})
-        out.add(record, "/size", 0, {0, 0},
+        out.add(record, "/size", 0, noPlace,
                 fmt::format("the size is {}x{}, but the wings go from ({}, {}) to ({}, {})", plan.size.x, plan.size.y,
                             box.x, box.y, box.right(), box.bottom()));
 }
@@ -70,7 +70,7 @@ void findLockedFaults(const Building& plan, Faults& out) {
     for (std::size_t i = 0; i < plan.locked.size(); ++i) {
         const std::string& entry = plan.locked[i];
         if (!isRoom(plan, entry) && !(entry.starts_with("/") && pointsInto(document, entry)))
-            out.add(record, fmt::format("/locked/{}", i), 0, {0, 0},
+            out.add(record, fmt::format("/locked/{}", i), 0, noPlace,
                     fmt::format("\"{}\" is locked, but nothing of that name is in the plan", entry));
     }
 }
@@ -81,10 +81,10 @@ void findRecordFaults(const Survey& survey, Faults& out) {
     const Building& plan = survey.building;
     findPlaceFaults(plan, out);
     if (plan.layout != plan.spec.layout && !(plan.spec.layout == "wfc" && plan.layout == "strips"))
-        out.add(record, "/layout", 0, {0, 0},
+        out.add(record, "/layout", 0, noPlace,
                 fmt::format("the layout is {}, but the spec asks for {}", plan.layout, plan.spec.layout));
     if (plan.tried != plan.variant + 1)
-        out.add(record, "/checks/tried", 0, {0, 0},
+        out.add(record, "/checks/tried", 0, noPlace,
                 fmt::format("the plan says that {} variants were tried, but it is variant {}: expected {}", plan.tried,
                             plan.variant, plan.variant + 1));
     findListedProblems(plan, out);
@@ -96,7 +96,7 @@ void findRefusalFaults(const Building& refused, Faults& out) {
     const bool plot = refused.refused->plot;
     if (plot ? refused.tried != 0 || !refused.problems.empty()
              : refused.tried != maxVariants || refused.problems.empty())
-        out.add(wrong, "/refused", 0, {0, 0},
+        out.add(wrong, "/refused", 0, noPlace,
                 fmt::format("it was refused for {} after {} variants with {} problems, expected {}",
                             plot ? "its plot" : "its problems", refused.tried, refused.problems.size(),
                             plot ? "none of either" : fmt::format("{} and those of the last", maxVariants)));
@@ -104,7 +104,7 @@ void findRefusalFaults(const Building& refused, Faults& out) {
         return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
     };
     if (isBlank(refused.refused->sentence))
-        out.add(wrong, "/refused/sentence", 0, {0, 0}, "the refusal does not say why");
+        out.add(wrong, "/refused/sentence", 0, noPlace, "the refusal does not say why");
     for (std::size_t i = 0; i < refused.problems.size(); ++i) {
         const PlanProblem& problem = refused.problems[i];
         if (std::find(std::begin(problemNames), std::end(problemNames), problem.what) == std::end(problemNames))

@@ -54,9 +54,9 @@ void findHeightFaults(const Survey& plan, const std::vector<BuildingRoofTile>& r
     const std::vector<int>& heights = plan.building.heights.roof;
     const int highest = highestOf(right);
     if (heights.empty() || heights.front() != 0)
-        out.add(wrong, "/heights/roof", 0, {0, 0}, "the heights of the roof do not begin with 0, at the eaves");
+        out.add(wrong, "/heights/roof", 0, noPlace, "the heights of the roof do not begin with 0, at the eaves");
     if (int(heights.size()) <= highest)
-        out.add(wrong, "/heights/roof", 0, {0, 0},
+        out.add(wrong, "/heights/roof", 0, noPlace,
                 fmt::format("found {} heights, expected {}, for the roof is {} tiles deep", heights.size(), highest + 1,
                             highest));
 }

@@ -40,7 +40,7 @@ void findCellFaults(const SurveyedStorey& storey, const Room& room, const std::s
         }
     const std::string_view title = titleOf(room.kind);
     if (!first) {
-        out.add(wrong, pointer, storey.level, {0, 0}, fmt::format("the {} has no tile", title));
+        out.add(wrong, pointer, storey.level, noPlace, fmt::format("the {} has no tile", title));
         return;
     }
     if (room.area != area)
@@ -60,17 +60,17 @@ void findRoomFaults(const Survey& plan, Faults& out) {
             const Room& room = storey.storey.rooms[i];
             const std::string pointer = fmt::format("/storeys/{}/rooms/{}", storey.level, i);
             if (!ids.insert(room.id).second)
-                out.add(wrong, pointer + "/id", storey.level, {0, 0},
+                out.add(wrong, pointer + "/id", storey.level, noPlace,
                         fmt::format("the id {} of the {} is that of another room, too", room.id, titleOf(room.kind)));
             if (!mayHave(plan.kind, room.kind))
-                out.add(wrong, pointer + "/kind", storey.level, {0, 0},
+                out.add(wrong, pointer + "/kind", storey.level, noPlace,
                         fmt::format("a {} has no {}", plan.kind.name, titleOf(room.kind)));
             findCellFaults(storey, room, pointer, out);
         }
     const RoomKind main = plan.kind.ground.front().room;
     const std::vector<Room>& ground = plan.groundStorey().storey.rooms;
     if (std::none_of(ground.begin(), ground.end(), [&](const Room& room) { return room.kind == main; }))
-        out.add(wrong, "/storeys/0/rooms", 0, {0, 0},
+        out.add(wrong, "/storeys/0/rooms", 0, noPlace,
                 fmt::format("the ground floor of a {} has no {}, its main room", plan.kind.name, titleOf(main)));
 }
 

@@ -51,13 +51,13 @@ void findShapeFaults(const Survey& plan, Faults& out) {
     const BuildingShape named = plan.building.shape;
     const std::optional<Shape> outline = shapeOf(plan.ground);
     if (!outline || int(*outline) != int(named)) {
-        out.add(wrong, "/shape", 0, {0, 0},
+        out.add(wrong, "/shape", 0, noPlace,
                 fmt::format(
                     "the plan says {}, but the outline of its wings is {}", nameOf(named),
                     outline ? fmt::format("{}", nameOf(BuildingShape(int(*outline)))) : "none of the eight shapes"));
     } else if (named == BuildingShape::u && !opensToFront(plan)) {
         out.add(
-            wrong, "/shape", 0, {0, 0},
+            wrong, "/shape", 0, noPlace,
             fmt::format("the yard of the U does not open to the {}, where the front is", plan.east ? "east" : "south"));
     }
 }

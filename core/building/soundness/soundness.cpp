@@ -1,5 +1,7 @@
 #include "building/soundness/soundness.h"
 
+#include <algorithm>
+
 #include "building/soundness/survey.h"
 
 namespace rooftree {
@@ -20,7 +22,11 @@ std::vector<PlanFinding> faultsOf(const Building& building) {
         const Survey plan(building);
         for (const Finder finder : finders) finder(plan, out);
     }
-    return out.take();
+    std::vector<PlanFinding> found = out.take();
+    // What is on the roof is shown on the top storey.
+    for (PlanFinding& finding : found)
+        finding.problem.level = std::clamp(finding.problem.level, 0, std::max(0, int(building.storeys.size()) - 1));
+    return found;
 }
 
 }  // namespace rooftree

@@ -62,7 +62,7 @@ void findHoleFaults(const Survey& plan, const SurveyedStorey& storey, Faults& ou
                         hole ? "a stairwell hole is over no stairs" : "no stairwell hole is over the stairs below");
         }
     if (storey.level > 0 && plan.storeys[std::size_t(storey.level) - 1].storey.stairs.empty())
-        out.add(wrong, fmt::format("/storeys/{}/stairs", storey.level - 1), storey.level, {0, 0},
+        out.add(wrong, fmt::format("/storeys/{}/stairs", storey.level - 1), storey.level, noPlace,
                 "no stairs lead up to this storey");
 }
 

@@ -116,9 +116,7 @@ std::vector<PlanFinding> Faults::take() {
     for (const Sort& sort : sorts_)
         if (sort.count > mostOfASort)
             found_.push_back({Severity::problem,
-                              {std::string(sort.what),
-                               sort.level,
-                               {0, 0},
+                              {std::string(sort.what), sort.level, noPlace,
                                fmt::format("and {} more of this sort", sort.count - mostOfASort)},
                               std::nullopt,
                               "/storeys"});

@@ -64,7 +64,7 @@ void findLevelFaults(const Building& plan, Faults& out) {
     for (const BuildingWing& wing : plan.wings) levels = std::max(levels, levelsOf(wing));
     if (int(plan.storeys.size()) != levels)
         out.add(
-            wrong, "/storeys", 0, {0, 0},
+            wrong, "/storeys", 0, noPlace,
             fmt::format("the plan has {} storeys, but its wings {}, open tops included", plan.storeys.size(), levels));
 }
 
