@@ -173,6 +173,13 @@ std::string digestOfFile(const std::filesystem::path& path) {
     return hash.result().toHex().toStdString();
 }
 
+// Whether the job's JSON, if it has one, is of what it asks for now.
+bool isOf(const BatchTask& task, const BatchResult& result, const std::filesystem::path& folder) {
+    if (std::ranges::none_of(result.sha256, [](const auto& one) { return one.first == "json"; })) return true;
+    QFile file(QString::fromStdString((folder / filesOf(task.id, "json").front()).string()));
+    return file.open(QIODevice::ReadOnly) && file.read(qint64(task.begins.size())).toStdString() == task.begins;
+}
+
 // Whether nothing is left to do for a job, as its result is there, and its files are as it says.
 bool isWhole(const BatchTask& task, const BatchResult& result, const std::filesystem::path& folder) {
     const auto isIn = [&](const std::string& format) {
@@ -182,7 +189,7 @@ bool isWhole(const BatchTask& task, const BatchResult& result, const std::filesy
         std::error_code error;
         return std::filesystem::is_regular_file(folder / file, error);
     };
-    return (!result.ok || std::ranges::all_of(task.out, isIn)) &&
+    return (!result.ok || std::ranges::all_of(task.out, isIn)) && isOf(task, result, folder) &&
            std::ranges::all_of(result.sha256, [&](const auto& one) {
                const std::vector<std::string> files = filesOf(result.id, one.first);
                return std::ranges::all_of(files, isThere) && digestOfFile(folder / files.front()) == one.second;
@@ -281,8 +288,9 @@ was refused has its plan alone, which says why.
 All lines are read before anything is made; if one is wrong, nothing is made. A job whose result is there, and whose
 files are there with the SHA-256 that it tells, is not made again: a call that was stopped, even killed, goes on from
 where it was, and a file that was changed or taken away is made again (of the .mtl and the picture beside an .obj only
-whether they are there is looked at). A job that was changed needs another id, or its file taken away. Several calls
-may write into one folder at the same time:
+whether they are there is looked at). A job that asks for something else than before under the same id is made again
+if its ID.json shows it, which holds the spec, the request or the name; without json in out it needs another id, or its
+file taken away. Several calls may write into one folder at the same time:
 
   parallel rooftree batch JOBS.jsonl --out DIR --jobs 1 --shard {}/4 ::: 1 2 3 4
 

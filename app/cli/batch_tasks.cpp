@@ -188,33 +188,47 @@ auto withDocument(const JsonNode& member, const BatchInputs& inputs, Read read) 
     });
 }
 
-using Make = std::function<BatchProduct(const Job&)>;
+// What a job is, by the beginning of its JSON, and how it is made.
+struct Work {
+    std::string begins;
+    std::function<BatchProduct(const Job&)> make;
+};
 
-Make readBuildingJob(const JsonNode& line, const Request& request, Problems& notes) {
+// A document up to that key, which follows what was asked for. It is not within a string: there it would be escaped.
+std::string before(std::string_view key, std::string text) {
+    text.resize(std::min(text.find(key), text.size()));
+    return text;
+}
+
+Work readBuildingJob(const JsonNode& line, const Request& request, Problems& notes) {
     const JsonNode member = line.at("spec", "the spec of the building, or its path");
     const BuildingSpec spec = withDocument(member, request.inputs, [&](const JsonNode& node) {
         return (node.find("format") ? readBuildingSpec(node, notes) : readBareSpec(node, notes)).spec;
     });
-    return [spec, request](const Job& job) {
-        MadeBuilding made{planBuilding(spec), {}};
-        std::optional<std::string> refused;
-        if (made.plan.refused) refused = made.plan.refused->sentence;
-        return produce(made, refused, request, buildingOutputs(), job);
-    };
+    Building asked;
+    asked.spec = spec;
+    return {before(",\"planner\":", buildingText(asked)), [spec, request](const Job& job) {
+                MadeBuilding made{planBuilding(spec), {}};
+                std::optional<std::string> refused;
+                if (made.plan.refused) refused = made.plan.refused->sentence;
+                return produce(made, refused, request, buildingOutputs(), job);
+            }};
 }
 
-Make readKitJob(const JsonNode& line, const Request& request, Problems& notes) {
+Work readKitJob(const JsonNode& line, const Request& request, Problems& notes) {
     const JsonNode member = line.at("request", "the request for a building of the kit, or its path");
     const KitRequest asked = withDocument(member, request.inputs, [&](const JsonNode& node) {
         return node.find("format") ? readKitRequest(node, notes) : readBareRequest(node, notes);
     });
-    return [asked, request](const Job& job) {
-        MadeKit made{planKit(asked), {}};
-        return produce(made, made.plan.refused, request, kitOutputs(), job);
-    };
+    KitPlan unplanned;
+    unplanned.request = asked;
+    return {before(",\n \"refused\":", kitPlanText(unplanned)), [asked, request](const Job& job) {
+                MadeKit made{planKit(asked), {}};
+                return produce(made, made.plan.refused, request, kitOutputs(), job);
+            }};
 }
 
-Make readVoxelizeJob(const JsonNode& line, const Request& request, Problems& notes) {
+Work readVoxelizeJob(const JsonNode& line, const Request& request, Problems& notes) {
     const JsonNode path = line.at("templates", "the path of the templates");
     const auto document = named(path, [&](const std::string& file) { return request.inputs.templates(file, notes); });
     const JsonNode name = line.at("name", "the name of a template");
@@ -226,10 +240,11 @@ Make readVoxelizeJob(const JsonNode& line, const Request& request, Problems& not
         name.fail(nearest ? fmt::format("a template of {}; did you mean \"{}\"?", document->file, *nearest)
                           : fmt::format("a template of {}", document->file));
     }
-    return [document, index, request](const Job& job) {
-        MadeTemplate made{*document, document->set.templates[index].name, buildAt(*document, index, job), {}};
-        return produce(made, std::nullopt, request, templateOutputs(), job);
-    };
+    const std::string begins = fmt::format("{{\"templates\": [{{\"name\": {},", Json(name.text()).dump());
+    return {begins, [document, index, request](const Job& job) {
+                MadeTemplate made{*document, document->set.templates[index].name, buildAt(*document, index, job), {}};
+                return produce(made, std::nullopt, request, templateOutputs(), job);
+            }};
 }
 
 // A kind of job: the word for it, the formats it may be asked for, the keys it has besides those of every job.
@@ -237,7 +252,7 @@ struct JobKind {
     std::string name;
     std::vector<std::string> formats;
     std::vector<std::string> keys;
-    Make (*read)(const JsonNode& line, const Request& request, Problems& notes);
+    Work (*read)(const JsonNode& line, const Request& request, Problems& notes);
 };
 
 const std::vector<JobKind>& jobKinds() {
@@ -308,7 +323,8 @@ BatchTask readBatchTask(const JsonNode& line, const BatchInputs& inputs, Problem
     Json unknown = Json::object();
     for (const JsonNode member : line.members())
         if (std::ranges::find(known, member.key()) == known.end()) detail::keepUnknown(unknown, member, known, notes);
-    return {request.id, request.out, kind.read(line, request, notes)};
+    Work work = kind.read(line, request, notes);
+    return {request.id, request.out, std::move(work.begins), std::move(work.make)};
 }
 
 std::vector<std::string> filesOf(const std::string& id, const std::string& format) {

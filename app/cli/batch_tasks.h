@@ -45,6 +45,8 @@ private:
 struct BatchTask {
     std::string id;
     std::vector<std::string> out;  // formats
+    // What its ID.json begins with, made or refused; that of a job that asks for something else begins otherwise.
+    std::string begins;
     // The same product every time. Throws Error where it cannot be made, and Stopped.
     std::function<BatchProduct(const Job&)> make;
 };

@@ -1,4 +1,5 @@
 // rooftree building: the plan of a building from a spec.
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -69,7 +70,13 @@ BuildingSpec specOf(BuildingCall& call) {
                      .what = "value",
                      .sentence = fmt::format("found \"{}\", expected \"south\" or \"east\"", call.front)});
     call.from.front = call.front == "east" ? Side::east : Side::south;
-    if (!call.climate.empty()) call.from.climate = call.climate;
+    if (!call.climate.empty()) {
+        call.from.climate = call.climate;
+        say(Problem{.pointer = "--climate",
+                    .what = "climate",
+                    .severity = Severity::warning,
+                    .sentence = std::string(climateNote)});
+    }
     const BuildingKind* kind = builtInBuildingKinds().find(call.from.kind);
     // An unknown kind is named by the planner.
     call.from.plot = !call.plot.empty() ? plotOf(call.plot)
@@ -82,6 +89,8 @@ ExitStatus planSpec(BuildingCall& call) {
     std::vector<NamedFile> outputs = namedFiles("--export", call.exports);
     outputs.insert(outputs.begin(), {{"--json", call.json}, {"--sheet", call.sheet}, {"--picture", call.picture}});
     requireOwnFiles({{"the spec", call.spec}}, outputs);
+    requirePictureName("--sheet", call.sheet);
+    requirePictureName("--picture", call.picture);
     const Building building = planBuilding(specOf(call));
     std::optional<PluginHost> host;
     if (!call.exports.empty()) {
@@ -89,8 +98,10 @@ ExitStatus planSpec(BuildingCall& call) {
         say(host->problems());
         for (const std::string& path : call.exports) host->exporterFor(path);
     }
-    // A sheet, a picture or a mesh alone needs no plan beside it.
-    if (!call.json.empty() || (call.sheet.empty() && call.picture.empty() && call.exports.empty()))
+    // A sheet, a picture or a mesh alone needs no plan beside it; but a refusal is always printed.
+    const bool alone = call.sheet.empty() && call.picture.empty() && call.exports.empty();
+    const bool printed = std::ranges::none_of(outputs, [](const NamedFile& output) { return output.path == "-"; });
+    if (!call.json.empty() || alone || (building.refused && printed))
         writeOutput(call.json.empty() ? "-" : call.json, buildingText(building));
     if (!call.sheet.empty()) writePicture(call.sheet, planSheet(building));
     if (building.refused) {

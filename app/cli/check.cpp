@@ -1,8 +1,12 @@
 // rooftree check: what is wrong with documents.
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "building/diagnostics/diagnostics.h"
 #include "building/model/model_checks.h"
+#include "building/soundness/soundness.h"
 #include "commands.h"
 #include "document/document.h"
 #include "kit/kit_checks.h"
@@ -50,21 +54,23 @@ void checkTemplates(const JsonNode& root, const std::filesystem::path& folder, F
     }
 }
 
-// Diagnostics of a plan, at its tiles; then as warnings what its voxels say, if it has a roof.
+// Whether a plan is sound, and its diagnostics, at its tiles; then as warnings what its voxels say, if it has a roof.
 Problems checkBuilding(const Building& plan, const std::string& file, const Job& job) {
     Problems out;
-    if (plan.refused) return out;
-    for (const PlanFinding& finding : findingsOf(plan)) {
+    std::vector<PlanFinding> findings = faultsOf(plan);
+    std::ranges::move(findingsOf(plan), std::back_inserter(findings));
+    for (const PlanFinding& finding : findings) {
         const PlanProblem& problem = finding.problem;
-        out.push_back({.file = file,
-                       .pointer = fmt::format("/storeys/{}", problem.level),
-                       .what = problem.what,
-                       .severity = finding.severity,
-                       .at = Rect{problem.at.x, problem.at.y, 1, 1},
-                       .sentence = problem.sentence,
-                       .fix = finding.fix ? finding.fix->label : ""});
+        out.push_back(
+            {.file = file,
+             .pointer = finding.pointer.empty() ? fmt::format("/storeys/{}", problem.level) : finding.pointer,
+             .what = problem.what,
+             .severity = finding.severity,
+             .at = problem.at == noPlace ? std::nullopt : std::optional(Rect{problem.at.x, problem.at.y, 1, 1}),
+             .sentence = problem.sentence,
+             .fix = finding.fix ? finding.fix->label : ""});
     }
-    if (plan.roof.empty()) return out;
+    if (plan.refused || plan.roof.empty()) return out;
     try {
         for (const CheckResult& result : checkBuildingModel(plan, buildingModel(plan, job), job))
             for (Problem problem : result.problems) {
@@ -136,7 +142,7 @@ std::string textOf(const Problems& problems) {
         out += fmt::format("{} {}: {}", problem.severity == Severity::warning ? "warning" : "problem", problem.what,
                            lineOf(problem));
         if (problem.at)
-            out += fmt::format(" ({} {},{} to {},{})", problem.pointer.starts_with("/storeys") ? "tiles" : "pixels",
+            out += fmt::format(" ({} {},{} to {},{})", problem.pointer.starts_with("/templates") ? "pixels" : "tiles",
                                problem.at->x, problem.at->y, problem.at->right() - 1, problem.at->bottom() - 1);
         out += problem.fix.empty() ? "\n" : fmt::format(" [{}]\n", problem.fix);
     }

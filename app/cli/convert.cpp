@@ -8,6 +8,7 @@
 #include "document/document.h"
 #include "kit/plan_json.h"
 #include "kit_scene.h"
+#include "options.h"
 
 namespace rooftree {
 namespace {
@@ -78,6 +79,7 @@ void convertImported(const std::string& from, const PluginHost& host, const std:
 }
 
 ExitStatus convert(const std::string& from, const std::string& to) {
+    requireOwnFiles({{"the input", from}}, {{"the output", to}});
     const ConsoleJob job;
     if (!isJson(from)) {
         convertImported(from, PluginHost(), to, job);

@@ -44,6 +44,7 @@ ExitStatus planRequest(const KitCall& call) {
     for (const NamedFile& file : namedFiles("--export", call.exports)) outputs.push_back(file);
     for (const NamedFile& file : namedFiles("--far", call.farExports)) outputs.push_back(file);
     requireOwnFiles({{"the request", call.request}}, outputs);
+    requirePictureName("--picture", call.picture);
     const InputDocument input = readInput(call.request);
     Problems notes;
     const KitPlan plan = planKit(readKitRequest(JsonNode(input.json, input.file), notes));

@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <filesystem>
@@ -51,6 +52,16 @@ CLI::Validator unitLength() {
         return {};
     };
     return CLI::Validator(check, fmt::format("in [{} - {}]", leastUnit, mostUnit));
+}
+
+void requirePictureName(const std::string& option, const std::string& path) {
+    std::string ending = fs::path(path).extension().string();
+    std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return char(std::tolower(c)); });
+    if (ending.empty() || ending == ".png") return;
+    throw Error(Error::Kind::input,
+                {.pointer = option,
+                 .what = "ending",
+                 .sentence = fmt::format("found \"{}\", expected a name that ends in .png: pictures are PNG", path)});
 }
 
 std::vector<NamedFile> namedFiles(const std::string& option, const std::vector<std::string>& paths) {

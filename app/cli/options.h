@@ -15,6 +15,10 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 // How long something is in exports: a number from 0.001 to 1000; to be used with check().
 CLI::Validator unitLength();
 
+// Throws Error (input) where the name of a picture ends in that of another format: all are PNG. `option` names it; a path
+// may be empty or `-`.
+void requirePictureName(const std::string& option, const std::string& path);
+
 // A file of a call, by the option that names it, or the argument; `-` is standard output.
 struct NamedFile {
     std::string option;

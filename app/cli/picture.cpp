@@ -133,6 +133,7 @@ ExitStatus drawWalk(const PictureCall& call, const Building& building, StillScen
 
 ExitStatus drawPicture(const PictureCall& call) {
     requireOwnFiles({{"the plan or spec", call.file}}, {{"--out", call.out}});
+    if (call.walk.empty()) requirePictureName("--out", call.out);
     const std::vector<int> size = numbersOf(call.size, 'x', 2, "--size", "width x height, such as 320x180");
     if (size[0] < 1 || size[1] < 1 || size[0] > maxFrameSide || size[1] > maxFrameSide)
         throw Error(Error::Kind::input,

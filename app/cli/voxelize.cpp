@@ -133,6 +133,7 @@ ExitStatus voxelize(const VoxelizeCall& call) {
     outputs.insert(outputs.begin(),
                    {{"--stats", call.stats ? "-" : ""}, {"--quads", call.quads}, {"--picture", call.picture}});
     requireOwnFiles({{"the templates", call.templates}}, outputs);
+    requirePictureName("--picture", call.picture);
     const InputDocument input = readInput(call.templates);
     const TemplateDocument document = openTemplates(JsonNode(input.json, input.file), input.folder);
     say(document.notes);

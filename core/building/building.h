@@ -86,6 +86,21 @@ constexpr CellEdge edgeOf(Point cell, Side side) {
     return {cell, false};
 }
 
+// Keys of a record that its document has and nobody knows: their number in Building::kept, 0 where there are none. The
+// number goes where the record goes.
+class KeptKeys {
+public:
+    constexpr KeptKeys() = default;
+    explicit constexpr KeptKeys(std::uint16_t number) : number_(number) {}
+    constexpr std::uint16_t number() const { return number_; }
+    constexpr explicit operator bool() const { return number_ != 0; }
+    bool operator==(const KeptKeys&) const = default;
+
+private:
+    std::uint16_t number_ = 0;
+};
+inline constexpr std::size_t maxKept = 65'535;  // records with such keys
+
 struct BuildingSpec {
     std::string kind;
     std::string style;
@@ -103,6 +118,7 @@ struct BuildingWing {
     WingTop top = WingTop::hip;
     std::string roofing;  // empty on open tops
     bool bay = false;
+    KeptKeys kept;
     bool operator==(const BuildingWing&) const = default;
 };
 
@@ -111,6 +127,7 @@ struct Room {
     RoomKind kind = RoomKind::hall;
     int area = 0;
     int want = 0;  // 0 for a filler
+    KeptKeys kept;
     bool operator==(const Room&) const = default;
 };
 
@@ -118,6 +135,7 @@ struct Wall {
     CellEdge edge;
     WallKind kind = WallKind::wall;
     bool outer = false;
+    KeptKeys kept;  // of its group
     std::string set;
     bool operator==(const Wall&) const = default;
 };
@@ -126,18 +144,21 @@ struct CutCorner {
     Point at;
     Quarter corner = 0;  // as in roof/junction.h: 0 sw, 1 se, 2 ne, 3 nw
     bool glazed = false;
+    KeptKeys kept;
     bool operator==(const CutCorner&) const = default;
 };
 
 struct Door {
     CellEdge edge;
     DoorKind kind = DoorKind::inner;
+    KeptKeys kept;
     bool operator==(const Door&) const = default;
 };
 
 struct Window {
     CellEdge edge;
     WindowKind kind = WindowKind::window;
+    KeptKeys kept;
     bool operator==(const Window&) const = default;
 };
 
@@ -147,6 +168,7 @@ struct Flight {
     Side rise = Side::north;                // or west
     Point foot;
     Point landing;  // on the level above
+    KeptKeys kept;
     bool operator==(const Flight&) const = default;
 };
 
@@ -157,6 +179,7 @@ struct Furniture {
     Layer layer = Layer::floor;
     bool blocks = false;
     Sides clear;  // all cells along these sides stay free
+    KeptKeys kept;
     bool operator==(const Furniture&) const = default;
 };
 
@@ -170,12 +193,14 @@ struct Storey {
     std::vector<Window> windows;
     std::vector<Flight> stairs;
     std::vector<Furniture> furniture;
+    KeptKeys kept;
     bool operator==(const Storey&) const = default;
 };
 
 struct BuildingRoofTile {
     int level = 0;
     RoofTile tile;
+    KeptKeys kept;  // of its group
     bool operator==(const BuildingRoofTile&) const = default;
 };
 
@@ -188,6 +213,7 @@ struct Piece {
     int z = 0;  // eighths of a tile above the level's floor
     std::string side;
     std::vector<Point> at;
+    KeptKeys kept;
     bool operator==(const Piece&) const = default;
 };
 
@@ -197,6 +223,7 @@ struct PlanProblem {
     int level = 0;
     Point at;
     std::string sentence;
+    KeptKeys kept;
     bool operator==(const PlanProblem&) const = default;
 };
 
@@ -204,18 +231,21 @@ struct BuildingHeights {  // eighths of a tile
     int base = 0;
     int storey = 24;
     std::vector<int> roof{0};  // at 0, 1, 2 ... tiles inward
+    KeptKeys kept;
     bool operator==(const BuildingHeights&) const = default;
 };
 
 struct BuildingRefusal {
     bool plot = false;  // the plot is too small; else the problems could not be planned away
     std::string sentence;
+    KeptKeys kept;
     bool operator==(const BuildingRefusal&) const = default;
 };
 
 struct Building {
     BuildingSpec spec;
     std::optional<BuildingRefusal> refused;  // then the rest is empty but for `tried` and `problems`
+    int planner = plannerVersion;            // that planned it
     int variant = 0;
     std::string layout;
     BuildingShape shape = BuildingShape::i;
@@ -230,6 +260,14 @@ struct Building {
     std::vector<PlanProblem> problems;
     std::vector<std::string> locked;  // what was changed by hand: JSON pointers, or `room 3`
     Json extra = Json::object();      // keys of the document that are not known
+    std::vector<Json> kept;           // those of its records, in the order of the document
+    KeptKeys ofSpec;
+    KeptKeys ofChecks;
+
+    // An object; null where there are none.
+    const Json* keysOf(KeptKeys keys) const {
+        return keys && keys.number() <= kept.size() ? &kept[keys.number() - 1u] : nullptr;
+    }
     bool operator==(const Building&) const = default;
 };
 

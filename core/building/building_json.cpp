@@ -1,6 +1,7 @@
 #include "building/building_json.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,6 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 17> planKeys{"format", "version", "spec",   "planner", "variant", "layout",
                                                     "shape",  "at",      "size",   "heights", "wings",   "storeys",
                                                     "roof",   "pieces",  "checks", "locked",  "refused"};
+constexpr std::array<std::string_view, 4> refusalKeys{"format", "version", "spec", "refused"};
 constexpr std::array<std::string_view, 4> cornerNames{"sw", "se", "ne", "nw"};
 constexpr std::array<std::string_view, 7> roofKinds{"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
 constexpr std::size_t maxName = 200;  // characters
@@ -47,25 +49,52 @@ public:
 
     Building read(const JsonNode& document) {
         Building out;
+        const auto refused = document.find("refused");
+        const std::span<const std::string_view> known =
+            refused ? std::span<const std::string_view>(refusalKeys) : std::span<const std::string_view>(planKeys);
         for (const JsonNode member : document.members())
-            if (std::find(planKeys.begin(), planKeys.end(), member.key()) == planKeys.end())
-                detail::keepUnknown(out.extra, member, {planKeys.begin(), planKeys.end()}, notes_);
-        out.spec = readPlannedSpec(document.at("spec", "the spec that was planned"), notes_);
-        if (const auto refused = document.find("refused"))
+            if (std::find(known.begin(), known.end(), member.key()) == known.end())
+                detail::keepUnknown(out.extra, member, {known.begin(), known.end()}, notes_);
+        const JsonNode spec = document.at("spec", "the spec that was planned");
+        BuildingSpecDocument asked = readPlannedSpec(spec, notes_);
+        out.spec = std::move(asked.spec);
+        out.ofSpec = keep(spec, std::move(asked.extra));
+        if (refused)
             readRefusal(*refused, out);
         else
             readPlan(document, out);
+        out.kept = std::move(kept_);
         return out;
     }
 
 private:
-    // Names the keys that are not among the known ones.
-    void nameUnknown(const JsonNode& node, std::initializer_list<std::string_view> known) {
+    // The number of what is kept of a record.
+    KeptKeys keep(const JsonNode& node, Json keys) {
+        if (keys.empty()) return {};
+        if (kept_.size() == maxKept) {
+            addNote(notes_,
+                    node.problem("unknown-key",
+                                 fmt::format("its unknown keys are lost, for {} records before it have some", maxKept),
+                                 Severity::warning));
+            return {};
+        }
+        kept_.push_back(std::move(keys));
+        return KeptKeys(std::uint16_t(kept_.size()));
+    }
+    KeptKeys keepUnknown(const JsonNode& node, std::initializer_list<std::string_view> known) {
+        Json keys;
         for (const JsonNode member : node.members())
-            if (std::find(known.begin(), known.end(), member.key()) == known.end())
-                addNote(notes_,
-                        member.problem("unknown-key", fmt::format("`{}` is not known and is not kept", member.key()),
-                                       Severity::warning));
+            if (std::find(known.begin(), known.end(), member.key()) == known.end()) {
+                if (keys.is_null()) keys = Json::object();
+                detail::keepUnknown(keys, member, {known.begin(), known.end()}, notes_);
+            }
+        return keep(node, std::move(keys));
+    }
+    // Keys that writers leave out where they say nothing.
+    void noteIdle(const JsonNode& member, bool idle) {
+        if (idle)
+            addNote(notes_, member.problem("idle-key", fmt::format("`{}` says nothing and is left out", member.key()),
+                                           Severity::warning));
     }
 
     template <class T, class Read>
@@ -112,16 +141,16 @@ private:
     std::vector<PlanProblem> problems(const JsonNode& parent) {
         constexpr std::size_t most = 1'000'000;
         return list<PlanProblem>(parent, "problems", most, [&](const JsonNode& node) {
-            nameUnknown(node, {"what", "level", "at", "sentence"});
+            const KeptKeys kept = keepUnknown(node.object(), {"what", "level", "at", "sentence"});
             const JsonNode at = node.at("at", "two whole numbers, x and y");
             return PlanProblem{name(node, "what"), number(node, "level", 0, maxStoreys),
-                               point(at, {-1, -1}, {maxPlot, maxPlot}), node.at("sentence", "a sentence").text()};
+                               point(at, {-1, -1}, {maxPlot, maxPlot}), node.at("sentence", "a sentence").text(), kept};
         });
     }
 
     void readRefusal(const JsonNode& node, Building& out) {
-        nameUnknown(node.object(), {"why", "sentence", "tried", "problems"});
         BuildingRefusal refused;
+        refused.kept = keepUnknown(node.object(), {"why", "sentence", "tried", "problems"});
         const JsonNode why = node.at("why", "\"plot\" or \"problems\"");
         refused.plot = readWord(why, std::array<std::string_view, 2>{"plot", "problems"}) == 0;
         refused.sentence = node.at("sentence", "a sentence").text();
@@ -131,7 +160,7 @@ private:
     }
 
     void readPlan(const JsonNode& document, Building& out) {
-        number(document, "planner", 0, 1'000'000);
+        out.planner = number(document, "planner", 1, 1'000'000);
         out.variant = number(document, "variant", 0, maxVariants - 1);
         const JsonNode layout = document.at("layout", "the name of a layout");
         out.layout = name(document, "layout");
@@ -159,7 +188,7 @@ private:
         requireHeightsFor(out.roof, heights.at("roof"), out.heights);
         out.pieces = list<Piece>(document, "pieces", 100'000, [&](const JsonNode& node) { return piece(node); });
         const JsonNode checks = document.at("checks", "an object with `tried` and `problems`");
-        nameUnknown(checks.object(), {"tried", "problems"});
+        out.ofChecks = keepUnknown(checks.object(), {"tried", "problems"});
         out.tried = number(checks, "tried", 0, maxVariants);
         out.problems = problems(checks);
         if (document.find("locked"))
@@ -168,7 +197,7 @@ private:
     }
 
     void readHeights(const JsonNode& node, BuildingHeights& out) {
-        nameUnknown(node.object(), {"base", "storey", "roof"});
+        out.kept = keepUnknown(node.object(), {"base", "storey", "roof"});
         out.base = number(node, "base", 0, maxHeight);
         out.storey = number(node, "storey", 4, maxHeight);
         if (out.storey % 4 != 0) node.at("storey").fail("a multiple of 4");
@@ -190,8 +219,8 @@ private:
     }
 
     BuildingWing wing(const JsonNode& node) {
-        nameUnknown(node.object(), {"rect", "storeys", "top", "roofing", "bay"});
         BuildingWing out;
+        out.kept = keepUnknown(node.object(), {"rect", "storeys", "top", "roofing", "bay"});
         const JsonNode rect = node.at("rect", "four whole numbers, x, y, width, height");
         if (!rect.json().is_array() || rect.size() != 4) rect.fail("four whole numbers, x, y, width, height");
         out.rect.x = int(rect.at(0).integer(0, size_.x - 1));
@@ -202,34 +231,37 @@ private:
         const JsonNode top = node.at("top", listed(EnumNames<WingTop>::names));
         out.top = readEnum<WingTop>(top);
         if (const auto roofing = node.find("roofing")) out.roofing = roofing->text(maxName);
-        if (const auto bay = node.find("bay")) out.bay = bay->boolean();
+        if (const auto bay = node.find("bay")) {
+            out.bay = bay->boolean();
+            noteIdle(*bay, !out.bay);
+        }
         return out;
     }
 
     Storey storey(const JsonNode& node) {
-        nameUnknown(node.object(),
-                    {"level", "rooms", "cells", "walls", "cuts", "doors", "windows", "stairs", "furniture"});
         Storey out;
+        out.kept = keepUnknown(node.object(),
+                               {"level", "rooms", "cells", "walls", "cuts", "doors", "windows", "stairs", "furniture"});
         out.level = number(node, "level", 0, maxStoreys);
         out.rooms = list<Room>(node, "rooms", area(), [&](const JsonNode& item) { return room(item); });
         readCells(node, out);
         const JsonNode walls = node.at("walls", "a list");
         for (const JsonNode group : walls.array().items()) readWalls(group, out.walls);
         out.cuts = list<CutCorner>(node, "cuts", area(), [&](const JsonNode& item) {
-            nameUnknown(item.object(), {"at", "corner", "glazed"});
+            const KeptKeys kept = keepUnknown(item.object(), {"at", "corner", "glazed"});
             const JsonNode which = item.at("corner", listed(cornerNames));
             return CutCorner{cellAt(item, "at"), int(readWord(which, cornerNames)),
-                             item.at("glazed", "true or false").boolean()};
+                             item.at("glazed", "true or false").boolean(), kept};
         });
         out.doors = list<Door>(node, "doors", 2 * area() + 100, [&](const JsonNode& item) {
-            nameUnknown(item.object(), {"at", "side", "kind"});
+            const KeptKeys kept = keepUnknown(item.object(), {"at", "side", "kind"});
             const JsonNode kind = item.at("kind", listed(EnumNames<DoorKind>::names));
-            return Door{edgeOfOpening(item), readEnum<DoorKind>(kind)};
+            return Door{edgeOfOpening(item), readEnum<DoorKind>(kind), kept};
         });
         out.windows = list<Window>(node, "windows", 2 * area() + 100, [&](const JsonNode& item) {
-            nameUnknown(item.object(), {"at", "side", "kind"});
+            const KeptKeys kept = keepUnknown(item.object(), {"at", "side", "kind"});
             const JsonNode kind = item.at("kind", listed(EnumNames<WindowKind>::names));
-            return Window{edgeOfOpening(item), readEnum<WindowKind>(kind)};
+            return Window{edgeOfOpening(item), readEnum<WindowKind>(kind), kept};
         });
         out.stairs = list<Flight>(node, "stairs", area(), [&](const JsonNode& item) { return flight(item); });
         out.furniture =
@@ -238,9 +270,9 @@ private:
     }
 
     Room room(const JsonNode& node) {
-        nameUnknown(node.object(), {"id", "kind", "class", "area", "want"});
         const int most = maxPlot * maxPlot;
         Room out;
+        out.kept = keepUnknown(node.object(), {"id", "kind", "class", "area", "want"});
         // At most as many as all storeys have cells.
         out.id = number(node, "id", 0, most * (maxStoreys + 1));
         const JsonNode kind = node.at("kind", "a kind of room");
@@ -270,9 +302,9 @@ private:
     }
 
     void readWalls(const JsonNode& group, std::vector<Wall>& out) {
-        nameUnknown(group.object(), {"kind", "outer", "set", "n", "w"});
+        const KeptKeys kept = keepUnknown(group.object(), {"kind", "outer", "set", "n", "w"});
         const JsonNode kind = group.at("kind", listed(EnumNames<WallKind>::names));
-        Wall wall{{}, readEnum<WallKind>(kind), group.at("outer", "true or false").boolean(), name(group, "set")};
+        Wall wall{{}, readEnum<WallKind>(kind), group.at("outer", "true or false").boolean(), kept, name(group, "set")};
         for (const bool west : {false, true}) {
             const JsonNode places = group.at(west ? "w" : "n", "a list of places");
             for (const JsonNode place : places.array().items()) {
@@ -283,8 +315,8 @@ private:
     }
 
     Flight flight(const JsonNode& node) {
-        nameUnknown(node.object(), {"room", "run", "rise", "foot", "landing"});
         Flight out;
+        out.kept = keepUnknown(node.object(), {"room", "run", "rise", "foot", "landing"});
         out.room = number(node, "room", 0, maxPlot * maxPlot * (maxStoreys + 1));
         const JsonNode run = node.at("run", "four cells, lowest first");
         if (run.array().size() != std::size_t(flightLength)) run.fail("four cells, lowest first");
@@ -297,8 +329,8 @@ private:
     }
 
     Furniture furniture(const JsonNode& node) {
-        nameUnknown(node.object(), {"piece", "at", "size", "facing", "layer", "blocks", "clear"});
         Furniture out;
+        out.kept = keepUnknown(node.object(), {"piece", "at", "size", "facing", "layer", "blocks", "clear"});
         out.piece = name(node, "piece");
         const Point at = cellAt(node, "at");
         const JsonNode size = node.at("size", "width and height");
@@ -308,11 +340,15 @@ private:
             out.facing = Side(readWord(*facing, std::array<std::string_view, 4>{"n", "e", "s", "w"}));
         const JsonNode layer = node.at("layer", listed(EnumNames<Layer>::names));
         out.layer = readEnum<Layer>(layer);
-        if (const auto blocks = node.find("blocks")) out.blocks = blocks->boolean();
+        if (const auto blocks = node.find("blocks")) {
+            out.blocks = blocks->boolean();
+            noteIdle(*blocks, !out.blocks);
+        }
         if (const auto clear = node.find("clear")) {
             const std::optional<Sides> sides = Sides::parse(clear->text(4));
             if (!sides) clear->fail("letters of \"nesw\"");
             out.clear = *sides;
+            noteIdle(*clear, sides->empty());
         }
         return out;
     }
@@ -320,8 +356,8 @@ private:
     void readRoof(const JsonNode& document, Building& out) {
         const JsonNode groups = document.at("roof", "a list");
         for (const JsonNode group : groups.array().items()) {
-            nameUnknown(group.object(), {"level", "kind", "turn", "z", "ridges", "at"});
             BuildingRoofTile tile;
+            tile.kept = keepUnknown(group.object(), {"level", "kind", "turn", "z", "ridges", "at"});
             tile.level = number(group, "level", 0, maxStoreys);
             const JsonNode kind = group.at("kind", listed(roofKinds));
             tile.tile.kind = RoofKind(readWord(kind, roofKinds));
@@ -333,6 +369,7 @@ private:
                 const std::optional<Sides> sides = Sides::parse(ridges->text(4));
                 if (!sides) ridges->fail("letters of \"nesw\"");
                 tile.tile.ridges = *sides;
+                noteIdle(*ridges, sides->empty());
             }
             const JsonNode places = group.at("at", "a list of cells");
             for (const JsonNode place : places.array().items()) {
@@ -343,8 +380,8 @@ private:
     }
 
     Piece piece(const JsonNode& node) {
-        nameUnknown(node.object(), {"of", "sprite", "level", "z", "side", "at"});
         Piece out;
+        out.kept = keepUnknown(node.object(), {"of", "sprite", "level", "z", "side", "at"});
         out.of = name(node, "of");
         out.sprite = name(node, "sprite");
         out.level = number(node, "level", 0, maxStoreys);
@@ -360,6 +397,7 @@ private:
 
     Problems& notes_;
     Point size_;
+    std::vector<Json> kept_;
 };
 
 }  // namespace

@@ -16,7 +16,8 @@ std::string buildingText(const Building& building);
 
 // Throws Error (input) with the place of the first thing that is wrong; warnings go to `notes`. Every number is in
 // bounds: places lie in the grid or on its rim, rooms are at most as many as cells, ids of flights are rooms. Whether the
-// plan is right is for the checks to say. Unknown keys of the document itself are kept, others are named and not kept.
+// plan is right is for the checks to say. Unknown keys are named, kept and written back, each with its record; those of
+// walls and roofs with all of its group.
 Building readBuilding(const JsonNode& document, Problems& notes);
 Json writeBuilding(const Building& building);
 Json buildingSchema();

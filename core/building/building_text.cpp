@@ -8,7 +8,8 @@ namespace rooftree {
 
 namespace {
 
-void putSpec(FlatText& out, const BuildingSpec& spec) {
+void putSpec(FlatText& out, const Building& plan) {
+    const BuildingSpec& spec = plan.spec;
     out.put("{\"kind\":");
     out.quoted(spec.kind);
     out.put(",\"style\":");
@@ -26,11 +27,12 @@ void putSpec(FlatText& out, const BuildingSpec& spec) {
         out.quoted(*spec.climate);
     else
         out.put("null");
-    out.put("}");
+    out.put(endOf(plan.ofSpec));
+    putKept(out, plan, plan.ofSpec);
 }
 
-void putProblems(FlatText& out, const std::vector<PlanProblem>& problems) {
-    putList(out, problems, [&](const PlanProblem& problem) {
+void putProblems(FlatText& out, const Building& plan) {
+    putList(out, plan.problems, [&](const PlanProblem& problem) {
         out.put("{\"what\":");
         out.quoted(problem.what);
         out.put(120, [&](FlatPen& pen) {
@@ -41,12 +43,13 @@ void putProblems(FlatText& out, const std::vector<PlanProblem>& problems) {
         });
         out.put(",\"sentence\":");
         out.quoted(problem.sentence);
-        out.put("}");
+        out.put(endOf(problem.kept));
+        putKept(out, plan, problem.kept);
     });
 }
 
-void putWings(FlatText& out, const std::vector<BuildingWing>& wings) {
-    putList(out, wings, [&](const BuildingWing& wing) {
+void putWings(FlatText& out, const Building& plan) {
+    putList(out, plan.wings, [&](const BuildingWing& wing) {
         out.put(240, [&](FlatPen& pen) {
             pen.text("{\"rect\":");
             writeRect(pen, wing.rect);
@@ -60,11 +63,14 @@ void putWings(FlatText& out, const std::vector<BuildingWing>& wings) {
             out.put(",\"roofing\":");
             out.quoted(wing.roofing);
         }
-        out.put(wing.bay ? ",\"bay\":true}" : "}");
+        if (wing.bay) out.put(",\"bay\":true");
+        out.put(endOf(wing.kept));
+        putKept(out, plan, wing.kept);
     });
 }
 
-void putRoof(FlatText& out, const std::vector<BuildingRoofTile>& roof) {
+void putRoof(FlatText& out, const Building& plan) {
+    const std::vector<BuildingRoofTile>& roof = plan.roof;
     constexpr std::array<std::string_view, 7> kinds{"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
     Chains chains(roof.size());
     for (std::size_t i = 0; i < roof.size(); ++i) {
@@ -72,7 +78,8 @@ void putRoof(FlatText& out, const std::vector<BuildingRoofTile>& roof) {
         std::uint64_t ridges = 0;
         for (const Side side : allSides) ridges |= std::uint64_t(tile.ridges.has(side)) << int(side);
         chains.add(i, std::uint64_t(tile.kind) | ridges << 4 | std::uint64_t(tile.turn / 90) << 8 |
-                          std::uint64_t(roof[i].level) << 12 | std::uint64_t(tile.z) << 16);
+                          std::uint64_t(roof[i].level) << 12 | std::uint64_t(tile.z) << 16 |
+                          std::uint64_t(roof[i].kept.number()) << 32);
     }
     putList(out, chains.all(), [&](const Chains::Chain& chain) {
         const BuildingRoofTile& first = roof[chain.first];
@@ -93,12 +100,13 @@ void putRoof(FlatText& out, const std::vector<BuildingRoofTile>& roof) {
             pen.text(",\"at\":");
         });
         putPlaces(out, chains, chain, [&](std::size_t i) { return std::optional(roof[i].tile.cell); });
-        out.put("}");
+        out.put(endOf(first.kept));
+        putKept(out, plan, first.kept);
     });
 }
 
-void putPieces(FlatText& out, const std::vector<Piece>& pieces) {
-    putList(out, pieces, [&](const Piece& piece) {
+void putPieces(FlatText& out, const Building& plan) {
+    putList(out, plan.pieces, [&](const Piece& piece) {
         out.put("{\"of\":");
         out.quoted(piece.of);
         out.put(",\"sprite\":");
@@ -115,11 +123,13 @@ void putPieces(FlatText& out, const std::vector<Piece>& pieces) {
         }
         out.put(",\"at\":");
         putPoints(out, piece.at);
-        out.put("}");
+        out.put(endOf(piece.kept));
+        putKept(out, plan, piece.kept);
     });
 }
 
-void putHeights(FlatText& out, const BuildingHeights& heights) {
+void putHeights(FlatText& out, const Building& plan) {
+    const BuildingHeights& heights = plan.heights;
     out.put(120, [&](FlatPen& pen) {
         pen.text(",\"heights\":{\"base\":");
         pen.integer(heights.base);
@@ -128,13 +138,14 @@ void putHeights(FlatText& out, const BuildingHeights& heights) {
         pen.text(",\"roof\":");
     });
     putList(out, heights.roof, [&](int height) { out.integer(height); });
-    out.put("}");
+    out.put(endOf(heights.kept));
+    putKept(out, plan, heights.kept);
 }
 
 void putPlan(FlatText& out, const Building& building) {
     out.put(120, [&](FlatPen& pen) {
         pen.text(",\"planner\":");
-        pen.integer(plannerVersion);
+        pen.integer(building.planner);
         pen.text(",\"variant\":");
         pen.integer(building.variant);
         pen.text(",\"layout\":");
@@ -148,20 +159,21 @@ void putPlan(FlatText& out, const Building& building) {
         pen.text(",\"size\":");
         writePoint(pen, building.size);
     });
-    putHeights(out, building.heights);
+    putHeights(out, building);
     out.put(",\"wings\":");
-    putWings(out, building.wings);
+    putWings(out, building);
     out.put(",\"storeys\":");
-    putList(out, building.storeys, [&](const Storey& storey) { putStorey(out, storey); });
+    putList(out, building.storeys, [&](const Storey& storey) { putStorey(out, building, storey); });
     out.put(",\"roof\":");
-    putRoof(out, building.roof);
+    putRoof(out, building);
     out.put(",\"pieces\":");
-    putPieces(out, building.pieces);
+    putPieces(out, building);
     out.put(",\"checks\":{\"tried\":");
     out.integer(building.tried);
     out.put(",\"problems\":");
-    putProblems(out, building.problems);
-    out.put("}");
+    putProblems(out, building);
+    out.put(endOf(building.ofChecks));
+    putKept(out, building, building.ofChecks);
     if (!building.locked.empty()) {
         out.put(",\"locked\":");
         putList(out, building.locked, [&](const std::string& what) { out.quoted(what); });
@@ -170,10 +182,19 @@ void putPlan(FlatText& out, const Building& building) {
 
 }  // namespace
 
+void putMembers(FlatText& out, const Json& keys) {
+    for (const auto& [key, value] : keys.get_ref<const Json::object_t&>()) {
+        out.put(",");
+        out.quoted(key);
+        out.put(":");
+        out.put(value.dump(-1, ' ', true, Json::error_handler_t::replace));
+    }
+}
+
 std::string buildingText(const Building& building) {
     FlatText out(32 * 1024);
     out.put("{\"format\":\"rooftree/building\",\"version\":1,\"spec\":");
-    putSpec(out, building.spec);
+    putSpec(out, building);
     if (building.refused) {
         out.put(building.refused->plot ? ",\"refused\":{\"why\":\"plot\",\"sentence\":"
                                        : ",\"refused\":{\"why\":\"problems\",\"sentence\":");
@@ -181,17 +202,13 @@ std::string buildingText(const Building& building) {
         out.put(",\"tried\":");
         out.integer(building.tried);
         out.put(",\"problems\":");
-        putProblems(out, building.problems);
-        out.put("}");
+        putProblems(out, building);
+        out.put(endOf(building.refused->kept));
+        putKept(out, building, building.refused->kept);
     } else {
         putPlan(out, building);
     }
-    for (const auto& [key, value] : building.extra.get_ref<const Json::object_t&>()) {
-        out.put(",");
-        out.quoted(key);
-        out.put(":");
-        out.put(value.dump(-1, ' ', true, Json::error_handler_t::replace));
-    }
+    putMembers(out, building.extra);
     out.put("}\n");
     return out.take();
 }

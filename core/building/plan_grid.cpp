@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 namespace rooftree {
 
@@ -33,15 +34,21 @@ OwnerGrid::OwnerGrid(const Building& building, int level)
             for (const Point cell : flight.run) cells_.at(cell.x + 1, cell.y + 1) = id;
         }
     }
-    int first = maxPlot * maxPlot;
-    for (const Room& room : storey.rooms) first = std::min(first, room.id);
-    std::array<std::uint8_t, 256> uses{};
-    for (const Room& room : storey.rooms)
-        uses[std::size_t(room.id - first) & 255u] = classOf(room.kind) == RoomClass::open ? 2 : 1;
+    int first = std::numeric_limits<std::int16_t>::max();
+    int last = 0;
+    for (const Room& room : storey.rooms) {
+        first = std::min(first, room.id);
+        last = std::max(last, room.id);
+    }
+    std::array<std::uint8_t, 256> few{};
+    std::vector<std::uint8_t> many;  // where the ids of a document lie far apart
+    if (last - first >= int(few.size())) many.resize(std::size_t(last - first) + 1);
+    std::uint8_t* const uses = many.empty() ? few.data() : many.data();
+    for (const Room& room : storey.rooms) uses[room.id - first] = classOf(room.kind) == RoomClass::open ? 2 : 1;
     const auto to = closed_.cells();
     const auto from = cells_.cells();
     for (std::size_t i = 0; i < from.size(); ++i)
-        if (from[i] >= 0) to[i] = uses[std::size_t(from[i] - first) & 255u];
+        if (from[i] >= 0) to[i] = uses[from[i] - first];
     for (const BuildingWing& wing : building.wings) {
         if (!wing.bay || wing.storeys <= level) continue;
         for (int y = wing.rect.y; y < wing.rect.bottom(); ++y)

@@ -55,6 +55,10 @@ BuildingSpecDocument readMembers(const JsonNode& node, Problems& notes,
     if (const auto layout = node.find("layout")) out.spec.layout = known(*layout, wordsOf(buildingLayouts()));
     if (const auto climate = node.find("climate"); climate && !climate->json().is_null())
         out.spec.climate = known(*climate, wordsOf(climates));
+    if (out.spec.climate) {
+        const auto climate = node.find("climate");
+        addNote(notes, climate->problem("climate", std::string(climateNote), Severity::warning));
+    }
     return out;
 }
 
@@ -90,11 +94,14 @@ BuildingSpecDocument readBareSpec(const JsonNode& node, Problems& notes) {
     return readMembers(node, notes, {});
 }
 
-BuildingSpec readPlannedSpec(const JsonNode& node, Problems& notes) {
+BuildingSpecDocument readPlannedSpec(const JsonNode& node, Problems& notes) {
     node.object();
     for (const std::string_view key : {"plot", "front", "seed", "layout", "climate"})
         if (!node.find(key)) node.missing(key, "which every plan has");
-    return readMembers(node, notes, {}).spec;
+    BuildingSpecDocument out = readMembers(node, notes, {});
+    // The spec of a plan has no name of its own.
+    if (const auto name = node.find("name")) appendMember(out.extra, "name", name->json());
+    return out;
 }
 
 Json writeBuildingSpec(const BuildingSpecDocument& document) {

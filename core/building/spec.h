@@ -9,6 +9,10 @@ inline constexpr std::string_view buildingSpecFormat = "rooftree/building-spec";
 inline constexpr int buildingSpecVersion = 1;
 inline constexpr std::uint64_t maxBuildingSeed = std::uint64_t(1) << 53;
 
+// The warning about a spec with a climate.
+inline constexpr std::string_view climateNote =
+    "climates are not built yet: what is planned here has the roofs and walls of its style";
+
 struct BuildingSpecDocument {
     std::string name;
     BuildingSpec spec;
@@ -24,8 +28,8 @@ Json buildingSpecSchema();
 // The same of the keys without envelope.
 BuildingSpecDocument readBareSpec(const JsonNode& node, Problems& notes);
 
-// The keys of a spec without envelope, as a plan has them: all are there.
-BuildingSpec readPlannedSpec(const JsonNode& node, Problems& notes);
+// The keys of a spec without envelope, as a plan has them: all are there. A name is none of them, and kept besides.
+BuildingSpecDocument readPlannedSpec(const JsonNode& node, Problems& notes);
 // The schema of these keys.
 Json buildingSpecProperties();
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> cornerNames{"sw", "se", "ne", "nw"};
 
-void putRooms(FlatText& out, const std::vector<Room>& rooms) {
+void putRooms(FlatText& out, const Building& plan, const std::vector<Room>& rooms) {
     putList(out, rooms, [&](const Room& room) {
         out.put(220, [&](FlatPen& pen) {
             pen.text("{\"id\":");
@@ -22,8 +22,9 @@ void putRooms(FlatText& out, const std::vector<Room>& rooms) {
             pen.integer(room.area);
             pen.text(",\"want\":");
             pen.integer(room.want);
-            pen.text("}");
+            pen.text(endOf(room.kept));
         });
+        putKept(out, plan, room.kept);
     });
 }
 
@@ -42,7 +43,7 @@ void putCells(FlatText& out, const Grid<std::int16_t>& cells) {
     out.put("]");
 }
 
-void putWalls(FlatText& out, const std::vector<Wall>& walls) {
+void putWalls(FlatText& out, const Building& plan, const std::vector<Wall>& walls) {
     Chains chains(walls.size());
     std::vector<std::string_view> sets;
     for (std::size_t i = 0; i < walls.size(); ++i) {
@@ -50,7 +51,8 @@ void putWalls(FlatText& out, const std::vector<Wall>& walls) {
         std::size_t set = 0;
         while (set < sets.size() && sets[set] != wall.set) ++set;
         if (set == sets.size()) sets.push_back(wall.set);
-        chains.add(i, std::uint64_t(wall.kind) | std::uint64_t(wall.outer) << 4 | std::uint64_t(set) << 8);
+        chains.add(i, std::uint64_t(wall.kind) | std::uint64_t(wall.outer) << 4 |
+                          std::uint64_t(wall.kept.number()) << 8 | std::uint64_t(set) << 24);
     }
     putList(out, chains.all(), [&](const Chains::Chain& chain) {
         const Wall& wall = walls[chain.first];
@@ -66,19 +68,21 @@ void putWalls(FlatText& out, const std::vector<Wall>& walls) {
                 return walls[i].edge.west == west ? std::optional(walls[i].edge.at) : std::nullopt;
             });
         }
-        out.put("}");
+        out.put(endOf(wall.kept));
+        putKept(out, plan, wall.kept);
     });
 }
 
-void writeOpening(FlatPen& pen, CellEdge edge, std::string_view kind) {
+void writeOpening(FlatPen& pen, CellEdge edge, std::string_view kind, KeptKeys kept) {
     pen.text("{\"at\":");
     writePoint(pen, edge.at);
     pen.text(edge.west ? ",\"side\":\"w\",\"kind\":\"" : ",\"side\":\"n\",\"kind\":\"");
     pen.text(kind);
-    pen.text("\"}");
+    pen.text("\"");
+    pen.text(endOf(kept));
 }
 
-void putStairs(FlatText& out, const std::vector<Flight>& stairs) {
+void putStairs(FlatText& out, const Building& plan, const std::vector<Flight>& stairs) {
     putList(out, stairs, [&](const Flight& flight) {
         out.put(8 * pointRoom + 100, [&](FlatPen& pen) {
             pen.text("{\"room\":");
@@ -93,12 +97,13 @@ void putStairs(FlatText& out, const std::vector<Flight>& stairs) {
             writePoint(pen, flight.foot);
             pen.text(",\"landing\":");
             writePoint(pen, flight.landing);
-            pen.text("}");
+            pen.text(endOf(flight.kept));
         });
+        putKept(out, plan, flight.kept);
     });
 }
 
-void putFurniture(FlatText& out, const std::vector<Furniture>& furniture) {
+void putFurniture(FlatText& out, const Building& plan, const std::vector<Furniture>& furniture) {
     putList(out, furniture, [&](const Furniture& item) {
         out.put("{\"piece\":");
         out.quoted(item.piece);
@@ -120,22 +125,23 @@ void putFurniture(FlatText& out, const std::vector<Furniture>& furniture) {
                 pen.text(item.clear.letters());
                 pen.text("\"");
             }
-            pen.text("}");
+            pen.text(endOf(item.kept));
         });
+        putKept(out, plan, item.kept);
     });
 }
 
 }  // namespace
 
-void putStorey(FlatText& out, const Storey& storey) {
+void putStorey(FlatText& out, const Building& plan, const Storey& storey) {
     out.put("{\"level\":");
     out.integer(storey.level);
     out.put(",\"rooms\":");
-    putRooms(out, storey.rooms);
+    putRooms(out, plan, storey.rooms);
     out.put(",\"cells\":");
     putCells(out, storey.cells);
     out.put(",\"walls\":");
-    putWalls(out, storey.walls);
+    putWalls(out, plan, storey.walls);
     out.put(",\"cuts\":");
     putList(out, storey.cuts, [&](const CutCorner& cut) {
         out.put(pointRoom + 80, [&](FlatPen& pen) {
@@ -143,22 +149,28 @@ void putStorey(FlatText& out, const Storey& storey) {
             writePoint(pen, cut.at);
             pen.text(",\"corner\":\"");
             pen.text(cornerNames[std::size_t(cut.corner & 3)]);
-            pen.text(cut.glazed ? "\",\"glazed\":true}" : "\",\"glazed\":false}");
+            pen.text(cut.glazed ? "\",\"glazed\":true" : "\",\"glazed\":false");
+            pen.text(endOf(cut.kept));
         });
+        putKept(out, plan, cut.kept);
     });
     out.put(",\"doors\":");
     putList(out, storey.doors, [&](const Door& door) {
-        out.put(pointRoom + 80, [&](FlatPen& pen) { writeOpening(pen, door.edge, nameOf(door.kind)); });
+        out.put(pointRoom + 80, [&](FlatPen& pen) { writeOpening(pen, door.edge, nameOf(door.kind), door.kept); });
+        putKept(out, plan, door.kept);
     });
     out.put(",\"windows\":");
     putList(out, storey.windows, [&](const Window& window) {
-        out.put(pointRoom + 80, [&](FlatPen& pen) { writeOpening(pen, window.edge, nameOf(window.kind)); });
+        out.put(pointRoom + 80,
+                [&](FlatPen& pen) { writeOpening(pen, window.edge, nameOf(window.kind), window.kept); });
+        putKept(out, plan, window.kept);
     });
     out.put(",\"stairs\":");
-    putStairs(out, storey.stairs);
+    putStairs(out, plan, storey.stairs);
     out.put(",\"furniture\":");
-    putFurniture(out, storey.furniture);
-    out.put("}");
+    putFurniture(out, plan, storey.furniture);
+    out.put(endOf(storey.kept));
+    putKept(out, plan, storey.kept);
 }
 
 }  // namespace rooftree

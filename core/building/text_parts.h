@@ -59,6 +59,17 @@ inline void putPoints(FlatText& out, std::span<const Point> points) {
     });
 }
 
+// What a record ends with before its unknown keys, if it has some; then putKept goes on.
+constexpr std::string_view endOf(KeptKeys keys) {
+    return keys ? "" : "}";
+}
+void putMembers(FlatText& out, const Json& keys);
+inline void putKept(FlatText& out, const Building& plan, KeptKeys keys) {
+    if (!keys) return;
+    if (const Json* kept = plan.keysOf(keys)) putMembers(out, *kept);
+    out.put("}");
+}
+
 // Things that are alike, in chains: the first of each kind, and after each the next of its kind.
 class Chains {
 public:
@@ -111,7 +122,7 @@ void putPlaces(FlatText& out, const Chains& chains, const Chains::Chain& chain, 
     out.put("]");
 }
 
-// A storey as the document of a plan has it.
-void putStorey(FlatText& out, const Storey& storey);
+// A storey of the plan as its document has it.
+void putStorey(FlatText& out, const Building& plan, const Storey& storey);
 
 }  // namespace rooftree

@@ -37,8 +37,8 @@ public:
         constexpr std::array<WallKind, 4> kinds{WallKind::wall, WallKind::low, WallKind::crenel, WallKind::wall};
         for (std::size_t i = 0; i < kinds.size(); ++i)
             for (const CellEdge& edge : found_[i])
-                storey_.walls.push_back({edge, kinds[i], i < 3, i < 3 ? outerSet : innerSet});
-        for (const CellEdge& edge : found_[4]) storey_.walls.push_back({edge, WallKind::low, false, innerSet});
+                storey_.walls.push_back({edge, kinds[i], i < 3, {}, i < 3 ? outerSet : innerSet});
+        for (const CellEdge& edge : found_[4]) storey_.walls.push_back({edge, WallKind::low, false, {}, innerSet});
     }
 
 private:

@@ -9,16 +9,6 @@ namespace rooftree {
 
 namespace {
 
-bool isDark(RoomKind kind) {
-    return kind == RoomKind::vault || kind == RoomKind::cellar || kind == RoomKind::storage;
-}
-
-bool isRoofed(const Building& building, Point cell, int level) {
-    return std::any_of(building.wings.begin(), building.wings.end(), [&](const BuildingWing& wing) {
-        return wing.storeys == level && wing.top <= WingTop::halfHip && wing.rect.contains(cell);
-    });
-}
-
 class LevelWindows {
 public:
     LevelWindows(const Brief& brief, Building& building, int level)
@@ -44,12 +34,12 @@ private:
         const Point cell = stretch.cell(i);
         const Point out = cell + stepTo(stretch.out);
         if (stretch.atEnd(i) || owners_.bay(out) || cellAt(storey_, cell) < 0 || hasCell(stairs_, cell)) return false;
-        if (isRoofed(building_, out, level_)) return false;
+        if (isRoofedAt(building_, out, level_)) return false;
         const CellEdge edge = stretch.edge(i);
         if (std::any_of(storey_.doors.begin(), storey_.doors.end(),
                         [&](const Door& door) { return door.edge == edge; }))
             return false;
-        return !isDark(roomOf(storey_, owners_.at(cell)).kind);
+        return !staysDark(roomOf(storey_, owners_.at(cell)).kind);
     }
 
     bool hasWindow(int room) const {
@@ -99,6 +89,16 @@ private:
 };
 
 }  // namespace
+
+bool staysDark(RoomKind kind) {
+    return kind == RoomKind::vault || kind == RoomKind::cellar || kind == RoomKind::storage;
+}
+
+bool isRoofedAt(const Building& building, Point cell, int level) {
+    return std::any_of(building.wings.begin(), building.wings.end(), [&](const BuildingWing& wing) {
+        return wing.storeys == level && wing.top <= WingTop::halfHip && wing.rect.contains(cell);
+    });
+}
 
 std::vector<int> windowPlaces(int count, int every) {
     std::vector<int> out;

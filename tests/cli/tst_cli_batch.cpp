@@ -4,34 +4,16 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
-#include <QTemporaryDir>
 #include <QThread>
 #include <QtTest>
 
 #include <array>
 
-#include "cli/program.h"
+#include "cli/batch_folder.h"
 
 using namespace rooftree;
 
 namespace {
-
-const QString samples = QString(ROOFTREE_RESOURCES) + "/samples/town/";
-const QString kits = QString(ROOFTREE_FIXTURES) + "/kit/requests/";
-
-void write(const QString& path, const QByteArray& text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
-}
-
-QByteArray job(const QByteArray& id, const QByteArray& members) {
-    return "{\"id\": \"" + id + "\", " + members + "}\n";
-}
-
-QByteArray building(const QByteArray& id, const QByteArray& spec, const QByteArray& out = "[\"json\"]") {
-    return job(id, "\"do\": \"building\", \"spec\": {" + spec + "}, \"out\": " + out);
-}
 
 // Buildings of several kinds, one in ten of them on a plot where it is refused.
 QByteArray manyBuildings(int count) {
@@ -93,20 +75,14 @@ bool isUnderWay(const QString& folder) {
 class TestCliBatch : public QObject {
     Q_OBJECT
 
-    QTemporaryDir folder_;
-    QString at(const QString& name) const { return folder_.filePath(name); }
-
-    // The run of these jobs into a folder of that name.
+    BatchFolder folder_;
+    QString at(const QString& name) const { return folder_.at(name); }
     Run run(const QByteArray& jobs, const QString& out, const QStringList& options = {}) const {
-        write(at("jobs.jsonl"), jobs);
-        return rooftreeWith(QStringList{"batch", at("jobs.jsonl"), "--out", at(out)} + options);
+        return folder_.run(jobs, out, options);
     }
 
 private slots:
-    void cleanup() {
-        for (const QString& name : QDir(folder_.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-            QVERIFY(QDir(at(name)).removeRecursively());
-    }
+    void cleanup() { folder_.clear(); }
 
     void whatIsMadeIsWhatTheCommandsMake() {
         const QByteArray templates = "\"templates\": \"" + samples.toUtf8() + "town.templates.json\", \"name\": ";
@@ -316,87 +292,28 @@ private slots:
         for (const QJsonObject& result : resultsOf(at("out"))) QVERIFY(!result["id"].toString().isEmpty());
     }
 
+    void aJobThatAsksForSomethingElseIsMadeAgain() {
+        const auto jobs = [](const QByteArray& seed, const QByteArray& kit, const QByteArray& name) {
+            return building("inn", "\"kind\": \"inn\", \"style\": \"free\", \"seed\": " + seed) +
+                   building("small", "\"kind\": \"inn\", \"style\": \"free\", \"plot\": [6, 6], \"seed\": " + seed) +
+                   job("kit", "\"do\": \"kit\", \"request\": \"" + kits.toUtf8() + kit + "\"") +
+                   job("shed", "\"do\": \"voxelize\", \"name\": \"" + name + "\", \"templates\": \"" +
+                                   samples.toUtf8() + "town.templates.json\"");
+        };
+        QCOMPARE(run(jobs("1", "h.json", "tool_shed"), "out").status, 1);
+        QVERIFY(run(jobs("1", "h.json", "tool_shed"), "out").out.contains("4 jobs, 4 of them there already"));
+        QVERIFY(run(jobs("2", "h.json", "tool_shed"), "out").out.contains("4 jobs, 2 of them there already"));
+        QVERIFY(run(jobs("2", "t.json", "gabled_house"), "out").out.contains("4 jobs, 2 of them there already"));
+        run(jobs("2", "t.json", "gabled_house"), "new");
+        QVERIFY(filesOf(at("out")) == filesOf(at("new")));
+    }
+
     void aFormatMoreIsMadeBesides() {
         const QByteArray spec = "\"kind\": \"cottage\", \"style\": \"free\"";
         QCOMPARE(run(building("a", spec), "out").status, 0);
         QCOMPARE(run(building("a", spec, "[\"json\", \"png\"]"), "out").status, 0);
         QVERIFY(contentOf(at("out/a.png")).startsWith("\x89PNG"));
         QCOMPARE(resultsOf(at("out")).size(), 1);
-    }
-
-    void oneWrongLineAndNothingIsMade_data() {
-        QTest::addColumn<QByteArray>("line");
-        QTest::addColumn<QByteArray>("told");
-        QTest::addColumn<int>("status");
-        const auto row = [](const char* name, const QByteArray& line, const char* told, int status = 2) {
-            QTest::newRow(name) << line << QByteArray(told) << status;
-        };
-        const QByteArray spec = "\"kind\": \"inn\", \"style\": \"free\"";
-        row("no JSON", "{\"id\": ", "column 8: found the end of the file");
-        row("no object", "[1]", "expected an object");
-        row("no id", R"({"do": "building", "spec": {)" + spec + "}}", "missing `id`");
-        row("the same id", building("a", spec), "\"a\" is that of line 1 too");
-        row("a slash", building("b/c", spec), "/id");
-        row("a folder up", building("..", spec), "/id");
-        row("hidden", building(".b", spec), "/id");
-        row("no name", building("", spec), "/id");
-        row("a number", R"({"id": 7, "do": "building"})", "/id: found 7, expected a text");
-        row("what to do", job("b", R"("do": "bulding", "spec": {)" + spec + "}"), "did you mean \"building\"?");
-        row("not yet", job("b", "\"do\": \"interior\""), "cannot be made yet");
-        row("format", building("b", spec, "[\"json\", \"pgn\"]"), "did you mean \"png\"?");
-        row("format of others", building("b", spec, "[\"tiff\"]"), "/out/0");
-        row("no format", building("b", spec, "[]"), "/out");
-        row("no spec", job("b", "\"do\": \"building\""), "missing `spec`");
-        row("a wrong spec", building("b", "\"kind\": \"innn\", \"style\": \"free\""), "/spec/kind");
-        row("a wrong request", job("b", R"("do": "kit", "request": {"kind": "house"})"),
-            "/request: found no footprint");
-        row("no template",
-            job("b", "\"do\": \"voxelize\", \"name\": \"tool_shad\", \"templates\": \"" + samples.toUtf8() +
-                         "town.templates.json\""),
-            "did you mean \"tool_shed\"?");
-        row("no file", job("b", "\"do\": \"building\", \"spec\": \"no-such-file.json\""), "/spec: ", 3);
-        row("a picture of another",
-            job("c", "\"do\": \"kit\", \"out\": [\"obj\"], \"request\": \"" + kits.toUtf8() + "h.json\"") +
-                job("c_atlas", "\"do\": \"kit\", \"out\": [\"png\"], \"request\": \"" + kits.toUtf8() + "h.json\""),
-            "\"c_atlas.png\" is that of line 2 too");
-    }
-    void oneWrongLineAndNothingIsMade() {
-        QFETCH(QByteArray, line);
-        QFETCH(QByteArray, told);
-        QFETCH(int, status);
-        const Run batch = run(building("a", "\"kind\": \"inn\", \"style\": \"free\"") + line, "out");
-        QCOMPARE(batch.status, status);
-        QVERIFY2(batch.err.contains(told), batch.err.constData());
-        QVERIFY2(batch.err.contains("jobs.jsonl: line "), batch.err.constData());
-        QVERIFY(!QFile::exists(at("out")));
-    }
-
-    void everyWrongLineIsTold() {
-        const Run batch = run("no\n" + building("a", R"("kind": "inn", "style": "free", "sead": 3)") + "no\n", "out");
-        QCOMPARE(batch.status, 2);
-        for (const char* told : {"line 1: ", "line 3: ", "did you mean \"seed\"?"})
-            QVERIFY2(batch.err.contains(told), batch.err.constData());
-    }
-
-    void aWrongCallIsTold() {
-        const QByteArray jobs = building("a", "\"kind\": \"inn\", \"style\": \"free\"");
-        for (const char* shard : {"0/2", "3/2", "2", "1/0", "-1/2", "1/2/3", "a/b", "", "1/9999999999"}) {
-            const Run batch = run(jobs, "out", {"--shard", shard});
-            QCOMPARE(batch.status, 2);
-            QVERIFY2(batch.err.contains("expected I/N"), batch.err.constData());
-        }
-        QCOMPARE(run(jobs, "out", {"--jobs", "0"}).status, 2);
-        QCOMPARE(rooftreeWith({"batch", at("jobs.jsonl")}).status, 2);
-        QCOMPARE(rooftreeWith({"batch", at("none.jsonl"), "--out", at("out")}).status, 3);
-        QCOMPARE(rooftreeWith({"batch", at("jobs.jsonl"), "--out", at("jobs.jsonl")}).status, 3);
-        QVERIFY(!QFile::exists(at("out")));
-        QCOMPARE(rooftreeWith({"batch", "-", "--out", at("out")}, jobs).status, 0);
-        QVERIFY(QFile::exists(at("out/a.json")));
-        QCOMPARE(rooftreeWith({"batch", "/dev/stdin", "--out", at("pipe")}, jobs).status, 0);
-        QVERIFY(QFile::exists(at("pipe/a.json")));
-        write(at("out/results.jsonl"), jobs);
-        QCOMPARE(rooftreeWith({"batch", at("out/results.jsonl"), "--out", at("out")}).status, 2);
-        QCOMPARE(contentOf(at("out/results.jsonl")), jobs);
     }
 };
 

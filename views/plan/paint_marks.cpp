@@ -12,11 +12,15 @@ QColor inkOf(Severity severity, const PlanInks& inks) {
     return severity == Severity::problem ? inks.problem : inks.warning;
 }
 
+bool isShown(const PlanFinding& finding, Severity severity, const PlanScene& scene) {
+    return finding.severity == severity && finding.problem.level == scene.level && finding.problem.at != noPlace;
+}
+
 // A problem is its cell in red, and red round the piece that is in the way.
 void paintFindings(QPainter& painter, const PlanScene& scene) {
     const PlanInks& inks = planInks(scene.dark());
     for (const PlanFinding& finding : scene.subject.findings) {
-        if (finding.problem.level != scene.level || finding.severity != Severity::problem) continue;
+        if (!isShown(finding, Severity::problem, scene)) continue;
         const QRectF cell = scene.cell(finding.problem.at);
         QColor wash = inks.problem;
         wash.setAlpha(70);
@@ -30,7 +34,7 @@ void paintFindings(QPainter& painter, const PlanScene& scene) {
     const qreal reach = std::clamp(scene.view.zoom * 0.26, 5.0, 10.0);
     for (const Severity severity : {Severity::warning, Severity::problem})
         for (const PlanFinding& finding : scene.subject.findings) {
-            if (finding.problem.level != scene.level || finding.severity != severity) continue;
+            if (!isShown(finding, severity, scene)) continue;
             const QRectF cell = scene.cell(finding.problem.at);
             paintBadge(painter, cell.topRight() + QPointF(-reach, reach) * 0.9,
                        severity == Severity::problem ? reach : reach * 0.8, severity, scene);

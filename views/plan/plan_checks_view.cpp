@@ -42,10 +42,11 @@ void PlanChecksView::addFinding(std::size_t index) {
                                    finding.severity == Severity::problem ? Verdict::problem : Verdict::warning);
     item->setData(0, findingRole, int(index));
     item->setData(0, CheckRowPainter::detailRole,
-                  tr("%1, (%2, %3)")
-                      .arg(nameOfStorey(*subject_, finding.problem.level))
-                      .arg(finding.problem.at.x)
-                      .arg(finding.problem.at.y));
+                  finding.problem.at == noPlace ? QString::fromStdString(finding.pointer)
+                                                : tr("%1, (%2, %3)")
+                                                      .arg(nameOfStorey(*subject_, finding.problem.level))
+                                                      .arg(finding.problem.at.x)
+                                                      .arg(finding.problem.at.y));
     if (!finding.fix) return;
     const QString label = QString::fromStdString(finding.fix->label);
     item->setData(0, CheckRowPainter::fixRole, label);
@@ -98,7 +99,7 @@ void PlanChecksView::goTo(const QTreeWidgetItem* item) {
     const QVariant index = item ? item->data(0, findingRole) : QVariant();
     if (!index.isValid()) return;
     const PlanProblem& problem = subject_->findings[std::size_t(index.toInt())].problem;
-    emit placeChosen({problem.level, problem.at});
+    if (problem.at != noPlace) emit placeChosen({problem.level, problem.at});
 }
 
 void PlanChecksView::fixChosen() {

@@ -1,9 +1,11 @@
 #include "plan/plan_subject.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "building/building_roof.h"
 #include "building/plan.h"
+#include "building/soundness/soundness.h"
 #include "building/walking.h"
 
 namespace rooftree {
@@ -11,7 +13,9 @@ namespace {
 
 void examine(PlanSubject& subject) {
     if (subject.empty()) return;
-    subject.findings = findingsOf(subject.building);
+    // What was planned here is sound.
+    if (subject.kept) subject.findings = faultsOf(subject.building);
+    std::ranges::move(findingsOf(subject.building), std::back_inserter(subject.findings));
     subject.walk = walkGraphOf(subject.building);
     subject.entry = entryOf(subject.building);
     if (subject.entry) subject.steps = distancesFrom(subject.walk, *subject.entry);

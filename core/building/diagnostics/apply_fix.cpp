@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -97,6 +98,24 @@ void lockChanges(const Building& before, Building& after) {
     }
 }
 
+// What is made anew keeps the unknown keys of the same thing before.
+template <class T, class Same>
+void keepKeys(const std::vector<T>& before, std::vector<T>& after, Same same) {
+    for (const T& old : before) {
+        if (!old.kept) continue;
+        const auto now = std::find_if(after.begin(), after.end(), [&](const T& one) { return same(one, old); });
+        if (now != after.end()) now->kept = old.kept;
+    }
+}
+
+bool isSamePiece(const Piece& a, const Piece& b) {
+    return std::tie(a.of, a.sprite, a.level, a.z, a.side) == std::tie(b.of, b.sprite, b.level, b.z, b.side);
+}
+
+bool isSameProblem(const PlanProblem& a, const PlanProblem& b) {
+    return std::tie(a.what, a.level, a.at) == std::tie(b.what, b.level, b.at);
+}
+
 }  // namespace
 
 Building changedBy(const Building& building, const PlanFix& fix) {
@@ -107,9 +126,13 @@ Building changedBy(const Building& building, const PlanFix& fix) {
 
 Building applyFix(const Building& building, const PlanFix& fix) {
     Building out = changedBy(building, fix);
-    if (!out.pieces.empty()) layPieces(out);
+    if (!out.pieces.empty()) {
+        layPieces(out);
+        keepKeys(building.pieces, out.pieces, isSamePiece);
+    }
     lockChanges(building, out);
     out.problems = problemsOf(out);
+    keepKeys(building.problems, out.problems, isSameProblem);
     return out;
 }
 

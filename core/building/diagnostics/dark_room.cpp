@@ -4,15 +4,10 @@
 #include <fmt/format.h>
 
 #include "building/diagnostics/inspection.h"
+#include "building/windows.h"
 
 namespace rooftree {
 namespace {
-
-bool isRoofed(const Building& building, Point cell, int level) {
-    return std::any_of(building.wings.begin(), building.wings.end(), [&](const BuildingWing& wing) {
-        return wing.storeys == level && wing.top <= WingTop::halfHip && wing.rect.contains(cell);
-    });
-}
 
 bool isBesideRun(const Storey& storey, Point cell) {
     return std::any_of(storey.stairs.begin(), storey.stairs.end(), [&](const Flight& flight) {
@@ -36,7 +31,7 @@ std::optional<CellEdge> windowPlace(const Inspection& plan, int level, int room)
             if (cellAt(storey, cell) != room || owners.bay(beyond) || wall == nullptr || windowAt(storey, edge))
                 continue;
             if (wall->kind != WallKind::wall || doorAt(storey, edge) || isBesideRun(storey, cell)) continue;
-            if (isRoofed(plan.building, beyond, level)) continue;
+            if (isRoofedAt(plan.building, beyond, level)) continue;
             // Rather in the middle of the wall.
             const int rank = std::abs(2 * i + 1 - stretch.count);
             if (best && rank >= least) continue;

@@ -58,10 +58,14 @@ struct PlanFix {
     bool operator==(const PlanFix&) const = default;
 };
 
+// Where a finding is that is of the whole plan.
+inline constexpr Point noPlace{-1, -1};
+
 struct PlanFinding {
     Severity severity = Severity::problem;
     PlanProblem problem;
     std::optional<PlanFix> fix;
+    std::string pointer;  // into the document; empty where the place says it all
     bool operator==(const PlanFinding&) const = default;
 };
 
@@ -72,7 +76,7 @@ std::vector<PlanProblem> problemsOf(const Building& building);
 std::vector<PlanFinding> findingsOf(const Building& building);
 
 // The plan with that change: its pieces laid anew where it had some, the lists that changed among what is locked, and
-// its problems those that it has now.
+// its problems those that it has now. What is left keeps its unknown keys.
 Building applyFix(const Building& building, const PlanFix& fix);
 
 }  // namespace rooftree

@@ -17,25 +17,14 @@ std::optional<Point> sharedTile(const Storey& storey, const CellEdge& a, const C
 // Along its wall, between the same rooms, to where it meets no other door.
 std::optional<PlanFix> apart(const Inspection& plan, const Storey& storey, const Door& door) {
     if (door.kind == DoorKind::front) return std::nullopt;
-    for (int steps = 1; steps < maxWalkSide; ++steps)
-        for (const int by : {-steps, steps}) {
-            CellEdge edge = door.edge;
-            (edge.west ? edge.at.y : edge.at.x) += by;
-            if (cellAt(storey, edge.near()) != cellAt(storey, door.edge.near()) ||
-                cellAt(storey, edge.far()) != cellAt(storey, door.edge.far()))
-                continue;
-            const Wall* wall = wallAt(storey, edge);
-            if (wall == nullptr || wall->kind != WallKind::wall || windowAt(storey, edge)) continue;
-            const auto isFree = [&](Point cell) {
-                return cellAt(storey, cell) == outsideCell || plan.isFloor(storey.level, cell);
-            };
-            if (!isFree(edge.near()) || !isFree(edge.far())) continue;
-            const bool meets = std::any_of(storey.doors.begin(), storey.doors.end(), [&](const Door& other) {
-                return other.edge != door.edge && (other.edge == edge || sharedTile(storey, other.edge, edge));
-            });
-            if (!meets) return PlanFix{"Move one door along its wall", MoveDoor{storey.level, door.edge, edge}};
-        }
-    return std::nullopt;
+    const auto meetsNone = [&](const CellEdge& edge) {
+        return std::none_of(storey.doors.begin(), storey.doors.end(), [&](const Door& other) {
+            return other.edge != door.edge && sharedTile(storey, other.edge, edge);
+        });
+    };
+    const std::optional<CellEdge> place = placeAlongWall(plan, storey.level, door, meetsNone);
+    if (!place) return std::nullopt;
+    return PlanFix{"Move one door along its wall", MoveDoor{storey.level, door.edge, *place}};
 }
 
 }  // namespace

@@ -36,6 +36,17 @@ bool isOffEnds(const Storey& storey, const CellEdge& edge) {
     return before + after < 2 || (before > 0 && after > 0);
 }
 
+bool isOffEndsFor(const Inspection& plan, int level, DoorKind kind, const CellEdge& edge) {
+    if (kind == DoorKind::inner || kind == DoorKind::arch || kind == DoorKind::metal)
+        return isOffEnds(plan.storey(level), edge);
+    for (const Stretch& stretch : stretchesOf(OwnerGrid(plan.building, level)))
+        for (int i = 0; i < stretch.count; ++i)
+            if (stretch.edge(i) == edge)
+                return kind == DoorKind::front ? isInMiddleThird(i, stretch.count)
+                                               : stretch.count < 3 || !stretch.atEnd(i);
+    return false;
+}
+
 }  // namespace
 
 WalkBoard reachedOn(const Building& building, const WalkStorey& storey, int level) {
@@ -117,6 +128,26 @@ std::optional<PlanFix> doorBetween(const Inspection& plan, int level, const Walk
         }
     }
     return best;
+}
+
+std::optional<CellEdge> placeAlongWall(const Inspection& plan, int level, const Door& door,
+                                       const std::function<bool(const CellEdge&)>& fits) {
+    const Storey& storey = plan.storey(level);
+    const auto isFree = [&](Point cell) { return cellAt(storey, cell) == outsideCell || plan.isFloor(level, cell); };
+    for (int steps = 1; steps < maxWalkSide; ++steps)
+        for (const int by : {-steps, steps}) {
+            CellEdge edge = door.edge;
+            (edge.west ? edge.at.y : edge.at.x) += by;
+            if (cellAt(storey, edge.near()) != cellAt(storey, door.edge.near()) ||
+                cellAt(storey, edge.far()) != cellAt(storey, door.edge.far()))
+                continue;
+            const Wall* wall = wallAt(storey, edge);
+            if (wall == nullptr || wall->kind != WallKind::wall || doorAt(storey, edge) || windowAt(storey, edge))
+                continue;
+            if (isFree(edge.near()) && isFree(edge.far()) && isOffEndsFor(plan, level, door.kind, edge) && fits(edge))
+                return edge;
+        }
+    return std::nullopt;
 }
 
 void find(PlanFindings& out, Severity severity, std::string_view what, int level, Point at, std::string sentence,

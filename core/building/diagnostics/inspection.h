@@ -1,6 +1,8 @@
 // A plan with all that its diagnostics ask of it, worked out once.
 #pragma once
 
+#include <functional>
+
 #include "building/diagnostics/diagnostics.h"
 #include "building/plan_grid.h"
 #include "building/titles.h"
@@ -45,6 +47,11 @@ PlanFix removalOf(int level, const Furniture& item);
 // A door from a cell of `from` to one of `to`, both walked on, in a wall without opening, off the ends of the wall
 // that the rooms share if it is three or more long; rather out of a hub. Nothing where there is no such wall.
 std::optional<PlanFix> doorBetween(const Inspection& plan, int level, const WalkBoard& from, const WalkBoard& to);
+
+// Where a door may go along its wall, between the same rooms, the nearest such place: in whole wall without an opening,
+// with both sides free, as far off the ends as its kind wants it.
+std::optional<CellEdge> placeAlongWall(const Inspection& plan, int level, const Door& door,
+                                       const std::function<bool(const CellEdge&)>& fits);
 
 void find(PlanFindings& out, Severity severity, std::string_view what, int level, Point at, std::string sentence,
           std::optional<PlanFix> fix);

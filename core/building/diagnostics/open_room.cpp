@@ -57,7 +57,7 @@ void findOpenRooms(const Inspection& plan, PlanFindings& out) {
                     };
                     const bool outer = isOpen(near) || isOpen(far);
                     const Room* inside = near != nullptr ? near : far;
-                    const Wall wall{edge, kindBetween(near, far), outer, setFor(plan.building, storey, outer)};
+                    const Wall wall{edge, kindBetween(near, far), outer, {}, setFor(plan.building, storey, outer)};
                     find(out, Severity::problem, "open room", int(i), near != nullptr ? edge.near() : edge.far(),
                          near != nullptr && far != nullptr
                              ? fmt::format("there is no wall between the {} and the {}", titleOf(near->kind),

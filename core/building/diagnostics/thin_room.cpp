@@ -25,7 +25,7 @@ void findThinRooms(const Inspection& plan, PlanFindings& out) {
             const int deep = most.y - least.y + 1;
             const int shorter = std::min(wide, deep);
             const int longer = std::max(wide, deep);
-            if (longer <= 3 * shorter) continue;
+            if (shorter < 1 || longer <= 3 * shorter) continue;  // all of it may be in bays
             find(out, Severity::warning, "thin room", storey.level, least,
                  fmt::format("the {} is {} tiles long and only {} wide", titleOf(room.kind), longer, shorter),
                  std::nullopt);
