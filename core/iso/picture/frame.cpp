@@ -8,13 +8,6 @@
 namespace rooftree {
 namespace {
 
-std::vector<Box> boxesOf(const Scene& scene) {
-    std::vector<Box> out;
-    out.reserve(scene.things.size());
-    for (const SceneThing& thing : scene.things) out.push_back(thing.box);
-    return out;
-}
-
 Rect joined(const Rect& a, const Rect& b) {
     if (a.empty()) return b;
     if (b.empty()) return a;
@@ -105,9 +98,22 @@ FrameView frameView(std::vector<ThingView> things, CutawayModes modes, const Wal
             .front = modes.has(CutawayMode::front)};
 }
 
+Scenery sceneryOf(const Scene& scene) {
+    std::vector<Box> boxes;
+    std::vector<std::uint8_t> maySplit;
+    boxes.reserve(scene.things.size());
+    maySplit.reserve(scene.things.size());
+    for (const SceneThing& thing : scene.things) {
+        boxes.push_back(thing.box);
+        maySplit.push_back(isOutdoors(thing.kind) ? 1 : 0);
+    }
+    return Scenery(boxes, spriteProjection, maySplit);
+}
+
 StillScene::StillScene(Scene scene, SpriteSet& sprites)
-    : scene_(std::move(scene)), sprites_(sprites), scenery_(boxesOf(scene_), spriteProjection) {
+    : scene_(std::move(scene)), sprites_(sprites), scenery_(sceneryOf(scene_)) {
     for (const SceneThing& thing : scene_.things) {
+        moves_ = moves_ || thing.frames > 1;
         bounds_.push_back(boundsOf(thing, sprites_));
         extent_ = joined(extent_, bounds_.back());
     }
@@ -142,9 +148,10 @@ void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
             blit(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     for (const Turn& turn : turns_) {
         const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
-        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || !isSeen(turn)) continue;
+        const bool hasOwnRim = thing.kind == ThingKind::crown || thing.kind == ThingKind::fence;
+        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || hasOwnRim || !isSeen(turn)) continue;
         if (!view.things.empty() && view.things[std::size_t(turn.thing)].sixteenths < 16) continue;
-        for (const SceneThing::Layer& layer : thing.layers)
+        for (const SceneThing::Layer& layer : thing.layersAt(view.tick))
             rim(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     }
     if (view.drawn != nullptr) {
@@ -204,7 +211,7 @@ std::optional<int> StillScene::thingAt(Point pixel, const FrameView& view) const
         if (shown.sixteenths < 16) continue;
         if (turn->part && !isInPicture(hexagonOf(*turn->part, spriteProjection.slant()), spriteProjection, pixel))
             continue;
-        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn->thing)].layers) {
+        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn->thing)].layersAt(view.tick)) {
             const IsoSprite& sprite = sprites_.at(layer.sprite);
             const Point at{pixel.x - layer.at.x - sprite.offset.x, pixel.y - layer.at.y - sprite.offset.y};
             if (sprite.pixels.contains(at) && sprite.pixels.at(at.x, at.y) != noPaint) return turn->thing;
@@ -230,7 +237,7 @@ void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const Fr
         if (egged && !isKept(at.x, at.y, leftByEgg(at.x - middle.x, at.y - middle.y))) return false;
         return !turn.part || isInPicture(part, spriteProjection, at);
     };
-    for (const SceneThing::Layer& layer : thing.layers) {
+    for (const SceneThing::Layer& layer : thing.layersAt(view.tick)) {
         const IsoSprite& sprite = sprites_.at(layer.sprite);
         const Point at{layer.at.x - corner.x, layer.at.y - corner.y};
         if (whole)
