@@ -9,7 +9,8 @@ namespace rooftree {
 namespace {
 
 constexpr int homeZoom = 2;
-constexpr int fadePace = 30;  // milliseconds
+constexpr int fadePace = 30;   // milliseconds
+constexpr int loopPace = 400;  // milliseconds
 
 }  // namespace
 
@@ -28,11 +29,18 @@ IsoCanvas::IsoCanvas(QWidget* parent) : ZoomCanvas({1, mostZoom, homeZoom, {}}, 
         if (++fade_ >= fadeFrames) fading_.stop();
         look();
     });
+    looping_.setInterval(loopPace);
+    connect(&looping_, &QTimer::timeout, this, [this] {
+        ++tick_;
+        dirty_ = true;
+        update();
+    });
 }
 
 void IsoCanvas::setSubject(IsoSubjectPtr subject) {
     const bool first = !subject_ || !subject_->still;
-    const bool same = !first && subject && subject->still && subject->building().size == subject_->building().size;
+    const bool same = !first && subject && subject->still && subject->building().size == subject_->building().size &&
+                      subject->garden == subject_->garden;
     subject_ = std::move(subject);
     hovered_.reset();
     way_.clear();
@@ -42,6 +50,7 @@ void IsoCanvas::setSubject(IsoSubjectPtr subject) {
         options_.level = std::clamp(options_.level, 0, std::max(0, subject_->levels() - 1));
     }
     look();
+    runLoop();
     if (first || (fitted_ && !same)) fit();
 }
 
@@ -70,6 +79,20 @@ const InkPalette& IsoCanvas::inks() const {
     return *builtInIsoLook().palette(options_.dusk ? "dusk" : "day");
 }
 
+FrameView IsoCanvas::frameView() const {
+    FrameView out = shown_.view();
+    out.tick = tick_;
+    return out;
+}
+
+// Nothing goes on where nobody sees it.
+void IsoCanvas::runLoop() {
+    if (isVisible() && subject_ && subject_->still && subject_->still->moves())
+        looping_.start();
+    else
+        looping_.stop();
+}
+
 void IsoCanvas::look() {
     shown_ = subject_ && subject_->still ? isoShown(*subject_, options_, walker_, fade_) : IsoShown();
     dirty_ = true;
@@ -87,7 +110,7 @@ void IsoCanvas::draw() {
     if (frame_.width() != size.x || frame_.height() != size.y) frame_ = Frame(size.x, size.y);
     picture_ = QImage();
     if (!subject_ || !subject_->still) return;
-    subject_->still->draw(frame_, corner_, shown_.view());
+    subject_->still->draw(frame_, corner_, frameView());
     const InkPalette& palette = inks();
     const auto table = palette.inkTable();
     QList<QRgb> colours;

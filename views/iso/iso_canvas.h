@@ -38,6 +38,8 @@ public:
     bool step(Side side);
     // Milliseconds for a step.
     void setPace(int pace) { pace_ = pace; }
+    // How far what moves on the spot is in its loop; it goes on while the canvas is seen.
+    int tick() const { return tick_; }
     bool settled() const { return way_.empty() && !fading_.isActive(); }
 
     // What is on show, a pixel for a pixel.
@@ -78,6 +80,8 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     bool pressKey(const QKeyEvent& event);
@@ -88,6 +92,8 @@ private:
     bool inside(WalkPlace place) const;
     void look();
     void draw();
+    void runLoop();
+    FrameView frameView() const;
     void hover(QPoint at);
     const InkPalette& inks() const;
 
@@ -99,6 +105,8 @@ private:
     std::deque<WalkPlace> way_;
     QTimer walking_;
     QTimer fading_;
+    QTimer looping_;
+    int tick_ = 0;
     int fade_ = fadeFrames;
     int pace_ = 110;
     Frame frame_;

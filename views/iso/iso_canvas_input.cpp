@@ -8,7 +8,7 @@ namespace rooftree {
 void IsoCanvas::hover(QPoint at) {
     pointer_ = at;
     const std::optional<int> before = hovered_;
-    hovered_ = subject_ && subject_->still ? subject_->still->thingAt(view_.pixelAt(at), shown_.view()) : std::nullopt;
+    hovered_ = subject_ && subject_->still ? subject_->still->thingAt(view_.pixelAt(at), frameView()) : std::nullopt;
     if (hovered_ != before && options_.boxes) update();
     emit told(hovered_ ? isoWordsOf(*subject_, *hovered_) : QString());
 }
@@ -37,6 +37,16 @@ void IsoCanvas::leaveEvent(QEvent*) {
     pointer_.reset();
     emit told({});
     update();
+}
+
+void IsoCanvas::showEvent(QShowEvent* event) {
+    ZoomCanvas::showEvent(event);
+    runLoop();
+}
+
+void IsoCanvas::hideEvent(QHideEvent* event) {
+    ZoomCanvas::hideEvent(event);
+    runLoop();
 }
 
 void IsoCanvas::focusInEvent(QFocusEvent* event) {

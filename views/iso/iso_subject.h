@@ -14,6 +14,7 @@ struct IsoSubject {
     SpriteSet sprites{builtInIsoLook()};
     std::optional<StillScene> still;  // nothing where the plan has no storeys
     Stroll stroll;
+    bool garden = false;
 
     const Building& building() const { return plan->building; }
     int levels() const { return int(building().storeys.size()); }
@@ -22,8 +23,8 @@ struct IsoSubject {
 // Drawing changes what the scene keeps for itself: one view has it.
 using IsoSubjectPtr = std::shared_ptr<IsoSubject>;
 
-// Paints all sprites, and orders the scene.
-IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan);
+// Paints all sprites, and orders the scene, with a garden if there is to be one.
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, bool garden = false);
 
 // What a thing of the scene is, its room and its storey, in words.
 QString isoWordsOf(const IsoSubject& subject, int thing);
@@ -43,6 +44,7 @@ struct IsoOptions {
     bool boxes = false;
     bool inks = false;
     bool dusk = false;
+    bool garden = false;
     bool operator==(const IsoOptions&) const = default;
 };
 
