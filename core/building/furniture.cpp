@@ -8,13 +8,14 @@
 namespace rooftree {
 namespace {
 
-void furnish(Storey& storey, StoreySpace& space, const Room& room, const Streams& streams, const BuildingSpec& spec) {
+void furnish(Storey& storey, StoreySpace& space, StandOptions& options, const Room& room, const Streams& streams,
+             const BuildingSpec& spec) {
     const RoomTemplate* how = builtInRoomTemplates().find(room.kind);
     if (how == nullptr) return;
     std::array<char, 24> name{"furniture "};
     const auto end = std::to_chars(name.data() + 10, name.data() + name.size(), room.id).ptr;
     const Stream stream = streams.stream({name.data(), std::size_t(end - name.data())});
-    RoomFurnisher(storey, space, room, stream, spec).furnish(*how);
+    RoomFurnisher(storey, space, options, room, stream, spec).furnish(*how);
 }
 
 const Storey* below(const Building& building, std::size_t level) {
@@ -24,12 +25,13 @@ const Storey* below(const Building& building, std::size_t level) {
 }  // namespace
 
 void furnishBuilding(Building& building, const Streams& streams) {
+    StandOptions options;
     for (std::size_t level = 0; level < building.storeys.size(); ++level) {
         Storey& storey = building.storeys[level];
         storey.furniture.clear();
         storey.furniture.reserve(48);
         StoreySpace space(storey, below(building, level));
-        for (const Room& room : storey.rooms) furnish(storey, space, room, streams, building.spec);
+        for (const Room& room : storey.rooms) furnish(storey, space, options, room, streams, building.spec);
     }
 }
 
@@ -40,7 +42,8 @@ void furnishRoom(Building& building, int level, int room, const Streams& streams
     StoreySpace space(storey, below(building, std::size_t(level)));
     const auto found =
         std::find_if(storey.rooms.begin(), storey.rooms.end(), [&](const Room& one) { return one.id == room; });
-    if (found != storey.rooms.end()) furnish(storey, space, *found, streams, building.spec);
+    StandOptions options;
+    if (found != storey.rooms.end()) furnish(storey, space, options, *found, streams, building.spec);
 }
 
 }  // namespace rooftree

@@ -55,7 +55,7 @@ bool RoomFurnisher::placeTable(const RoomItem& item) {
 // How many of the tiles around a table, corners apart, nobody could sit on.
 int RoomFurnisher::lostSeats(const WalkBoard& free, const Rect& table) {
     const std::uint64_t across = ((std::uint64_t(1) << table.w) - 1) << (table.x + 1);
-    int out = bitsIn(across & ~free.row(table.y - 1)) + bitsIn(across & ~free.row(table.bottom()));
+    int out = std::popcount(across & ~free.row(table.y - 1)) + std::popcount(across & ~free.row(table.bottom()));
     for (int y = table.y; y < table.bottom(); ++y)
         out += (free.has({table.x - 1, y}) ? 0 : 1) + (free.has({table.right(), y}) ? 0 : 1);
     return out;

@@ -49,7 +49,7 @@ Point nthOf(const WalkBoard& board, const Rect& box, int k) {
     for (int y = box.y; y < box.bottom(); ++y) {
         std::uint64_t row = board.row(y);
         if (row == 0) continue;
-        const int here = bitsIn(row);
+        const int here = std::popcount(row);
         if (k >= here) {
             k -= here;
             continue;
@@ -63,15 +63,15 @@ Point nthOf(const WalkBoard& board, const Rect& box, int k) {
 int countIn(const WalkBoard& board, const Rect& box) {
     int out = 0;
     for (int y = box.y; y < box.bottom(); ++y)
-        if (board.row(y) != 0) out += bitsIn(board.row(y));
+        if (board.row(y) != 0) out += std::popcount(board.row(y));
     return out;
 }
 
 }  // namespace
 
-RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream,
+RoomFurnisher::RoomFurnisher(Storey& plan, StoreySpace& space, StandOptions& options, const Room& room, Stream stream,
                              const BuildingSpec& spec)
-    : plan_(plan), space_(space, plan, room), stream_(stream), kind_(spec.kind), front_(spec.front),
+    : plan_(plan), space_(space, plan, room), options_(options), stream_(stream), kind_(spec.kind), front_(spec.front),
       rich_(isRich(spec.kind)) {}
 
 void RoomFurnisher::furnish(const RoomTemplate& how) {

@@ -9,24 +9,32 @@
 
 namespace rooftree {
 
-class RoomFurnisher {
-public:
-    // The storey's furniture is added to.
-    RoomFurnisher(Storey& plan, StoreySpace& space, const Room& room, Stream stream, const BuildingSpec& spec);
-
-    void furnish(const RoomTemplate& how);
-
-private:
-    // A way for a piece to stand; of the boards only the rows of the room say anything.
+// Ways for a piece to stand, one room after another.
+struct StandOptions {
+    // Of the boards only the rows of the room say anything.
     struct Option {
         Stance stance;
         WalkBoard spots;
         WalkBoard rather;  // those of them that are liked best
         int count = 0;
     };
-    void clearOptions() { optionCount_ = 0; }
-    void addOption(const Stance& stance) { optionSpace_[optionCount_++].stance = stance; }
-    std::span<Option> options() { return {optionSpace_.data(), optionCount_}; }
+    std::array<Option, 8> all;  // two for each side
+    std::size_t count = 0;
+};
+
+class RoomFurnisher {
+public:
+    // The storey's furniture is added to; the options are written over.
+    RoomFurnisher(Storey& plan, StoreySpace& space, StandOptions& options, const Room& room, Stream stream,
+                  const BuildingSpec& spec);
+
+    void furnish(const RoomTemplate& how);
+
+private:
+    using Option = StandOptions::Option;
+    void clearOptions() { options_.count = 0; }
+    void addOption(const Stance& stance) { options_.all[options_.count++].stance = stance; }
+    std::span<Option> options() { return {options_.all.data(), options_.count}; }
 
     // Each puts one, or a group, and says whether there was room for it.
     bool place(const RoomItem& item);
@@ -63,12 +71,11 @@ private:
 
     Storey& plan_;
     RoomSpace space_;
+    StandOptions& options_;
     Stream stream_;
     std::string_view kind_;  // of the building
     Side front_;             // of the building
     bool rich_;
-    std::array<Option, 8> optionSpace_;  // two for each side
-    std::size_t optionCount_ = 0;
     std::optional<Furniture> focus_;  // the first thing against a wall
     std::optional<Rect> table_;       // the first table
     std::array<WalkBoard, 4> tall_;   // cells with something tall against that side, or something that hangs there

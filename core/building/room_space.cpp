@@ -233,8 +233,7 @@ WalkBoard RoomSpace::joinedEntries() const {
         WalkBoard reached;
         reached.row(y) = (first | first >> 1) & squares.row(y);
         if (y > box_.y) reached.row(y - 1) = (first | first >> 1) & squares.row(y - 1);
-        WalkStorey({box_.right(), box_.bottom()}, squares, north, west)
-            .flood(reached, {box_.y, std::max(box_.y, last)});
+        flood(reached, north, west, {box_.y, std::max(box_.y, last)});
         for (int row = box_.y; row < box_.bottom(); ++row) {
             const std::uint64_t near = reached.row(row) | reached.row(row - 1);
             out.row(row) = entries_.row(row) & (near | near << 1);

@@ -54,7 +54,7 @@ std::uint64_t filled(std::uint64_t seeds, std::uint64_t west) {
 int WalkBoard::count() const {
     int out = 0;
     for (const std::uint64_t row : rows)
-        if (row != 0) out += bitsIn(row);
+        if (row != 0) out += std::popcount(row);
     return out;
 }
 
@@ -99,20 +99,20 @@ bool WalkStorey::isPassedBy(Point cell) const {
     return passedBy[spokes | links << 4];
 }
 
-void WalkStorey::flood(WalkBoard& reached, Span rows) const {
+void flood(WalkBoard& reached, const WalkBoard& north, const WalkBoard& west, Span rows) {
     const auto enter = [&](int y, std::uint64_t entered) {
         const std::uint64_t before = reached.row(y);
         if ((entered & ~before) == 0) return false;
-        reached.row(y) = filled(before | entered, west_.row(y));
+        reached.row(y) = filled(before | entered, west.row(y));
         return true;
     };
     for (int y = rows.first; y <= rows.last; ++y)
-        if (reached.row(y) != 0) reached.row(y) = filled(reached.row(y), west_.row(y));
+        if (reached.row(y) != 0) reached.row(y) = filled(reached.row(y), west.row(y));
     bool more = true;
     while (more) {
         more = false;
-        for (int y = rows.first + 1; y <= rows.last; ++y) enter(y, reached.row(y - 1) & north_.row(y));
-        for (int y = rows.last - 1; y >= rows.first; --y) more |= enter(y, reached.row(y + 1) & north_.row(y + 1));
+        for (int y = rows.first + 1; y <= rows.last; ++y) enter(y, reached.row(y - 1) & north.row(y));
+        for (int y = rows.last - 1; y >= rows.first; --y) more |= enter(y, reached.row(y + 1) & north.row(y + 1));
     }
 }
 

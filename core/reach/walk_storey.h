@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "footprint/footprint.h"
@@ -9,14 +10,6 @@
 namespace rooftree {
 
 inline constexpr int maxWalkSide = 40;  // cells of a storey each way
-
-// How many bits are set: std::popcount, but never a call.
-constexpr int bitsIn(std::uint64_t row) {
-    row -= row >> 1 & 0x5555555555555555u;
-    row = (row & 0x3333333333333333u) + (row >> 2 & 0x3333333333333333u);
-    row = (row + (row >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return int(row * 0x0101010101010101u >> 56);
-}
 
 // A set of cells of a storey, with a rim of one cell around it that is in no set but may be asked for.
 struct WalkBoard {
@@ -31,6 +24,10 @@ struct WalkBoard {
     int count() const;
     bool operator==(const WalkBoard&) const = default;
 };
+
+// Adds to `reached` all that one can get to from it without leaving these rows; `north` and `west` have the cells with a
+// way to their northern and western one.
+void flood(WalkBoard& reached, const WalkBoard& north, const WalkBoard& west, Span rows);
 
 // Floor, and the ways from cell to cell over their sides.
 class WalkStorey {
@@ -54,7 +51,7 @@ public:
     bool isPassedBy(Point cell) const;
 
     // Adds to `reached`, cells of the floor, all that one can walk to from them without leaving these rows.
-    void flood(WalkBoard& reached, Span rows) const;
+    void flood(WalkBoard& reached, Span rows) const { rooftree::flood(reached, north_, west_, rows); }
     void flood(WalkBoard& reached) const { flood(reached, {0, size_.y - 1}); }
     WalkBoard reachedFrom(Point cell) const;
 

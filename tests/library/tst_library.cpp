@@ -388,13 +388,6 @@ private slots:
         }
         QVERIFY(looksAlive(sheet, "icons"));
     }
-
-    void thumbnailsCost() {
-        const SampleSet sample = sampleSet("town");
-        QBENCHMARK_ONCE {
-            for (const Template& how : sample.templates.templates) makeThumbnail(sample.atlas, how, {64, 56}, Job{});
-        }
-    }
 };
 
 QTEST_MAIN(LibraryTest)

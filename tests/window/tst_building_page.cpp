@@ -1,15 +1,9 @@
 // A building as a document of the editor: asked for, planned anew at each step, mended, and all of it taken back.
-#include <QApplication>
 #include <QComboBox>
 #include <QDir>
-#include <QFile>
 #include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTreeWidget>
-#include <QtTest>
 
-#include "base/file.h"
 #include "building/plan.h"
 #include "gallery/gallery_view.h"
 #include "inspector/number_box.h"
@@ -20,13 +14,11 @@
 #include "plan/spec_form.h"
 #include "voxel/voxel_view.h"
 #include "window/building_page.h"
-#include "window/editor_window.h"
+#include "window_seat.h"
 
 using namespace rooftree;
 
 namespace {
-
-constexpr int patience = 30'000;
 
 const char* const otter = R"({
   "format": "rooftree/building-spec",
@@ -42,24 +34,9 @@ const char* const otter = R"({
 }
 )";
 
-struct Seat {
-    Seat() : settings(folder.filePath("settings.ini"), QSettings::IniFormat) {
-        window = std::make_unique<EditorWindow>(settings, RecoveryFolder(folder.filePath("recovery")));
-        window->resize(1280, 800);
-        window->show();
-        if (!QTest::qWaitForWindowExposed(window.get(), patience)) qFatal("the window does not appear");
-        // There is no window manager here that would.
-        QApplication::setActiveWindow(window.get());
-    }
-    ~Seat() {
-        for (Document* document : window->documents().documents()) window->documents().close(*document);
-    }
+struct Seat : WindowSeat {
+    Seat() { show(); }
 
-    QString write(const QString& name, const std::string& text) {
-        const QString path = folder.filePath(name);
-        writeFile(path.toStdString(), text);
-        return path;
-    }
     bool openOtter() {
         const bool opened = window->open(write("otter.building-spec.json", otter));
         settle();
@@ -69,19 +46,11 @@ struct Seat {
     Document& document() { return page().document(); }
     const BuildingSpecDocument& spec() { return *document().as<BuildingSpecDocument>(); }
     const Building& plan() { return page().subject()->building; }
-    void settle() {
-        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), patience);
-        QTest::qWait(30);
-        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), patience);
-    }
+    void settle() { WindowSeat::settle(30); }
     void key(Qt::Key key, Qt::KeyboardModifiers with = {}) {
         QTest::keyClick(&page().canvas(), key, with);
         settle();
     }
-
-    QTemporaryDir folder;
-    QSettings settings;
-    std::unique_ptr<EditorWindow> window;
 };
 
 Building blockedInn() {
@@ -360,10 +329,6 @@ private slots:
 };
 
 int main(int argc, char** argv) {
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QApplication application(argc, argv);
-    BuildingPageTest test;
-    return QTest::qExec(&test, argc, argv);
+    return runAtWindow<BuildingPageTest>(argc, argv);
 }
-
 #include "tst_building_page.moc"

@@ -1,12 +1,6 @@
 // The editor as a whole: the sample opens, a hand works on a template, and document and mesh follow at each step.
-#include <QApplication>
 #include <QDir>
-#include <QDockWidget>
 #include <QElapsedTimer>
-#include <QFile>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QtTest>
 
 #include <set>
 
@@ -19,33 +13,24 @@
 #include "voxel/canonical.h"
 #include "voxel/voxel_canvas.h"
 #include "voxel/voxel_view.h"
-#include "window/editor_window.h"
 #include "window/set_edits.h"
 #include "window/template_page.h"
+#include "window_seat.h"
 
 using namespace rooftree;
 
 namespace {
 
-constexpr int patience = 20'000;
-
-// A window on a copy of the sample, with settings of its own.
-struct Seat {
-    Seat() : settings(folder.filePath("settings.ini"), QSettings::IniFormat) {
+// On a copy of the sample.
+struct Seat : WindowSeat {
+    Seat() {
         const QDir samples(QString(ROOFTREE_RESOURCES) + "/samples/town");
-        for (const QString& name : samples.entryList(QDir::Files))
+        for (const QString& name : samples.entryList(QDir::Files)) {
             QFile::copy(samples.filePath(name), folder.filePath(name));
-        for (const QString& name : QDir(folder.path()).entryList(QDir::Files))
             QFile::setPermissions(folder.filePath(name), QFile::ReadOwner | QFile::WriteOwner);
-        window = std::make_unique<EditorWindow>(settings, RecoveryFolder(folder.filePath("recovery")));
-        window->resize(1280, 800);
-        for (const char* dock : {"library", "project", "checks", "history", "jobs"})
-            window->findChild<QDockWidget*>(dock)->hide();
-        window->show();
-        if (!QTest::qWaitForWindowExposed(window.get(), patience)) qFatal("the window does not appear");
-    }
-    ~Seat() {
-        for (Document* document : window->documents().documents()) window->documents().close(*document);
+        }
+        hideDocks();
+        show();
     }
 
     bool openHouse() { return openTemplate("town.project.json", "gabled_house"); }
@@ -96,10 +81,6 @@ struct Seat {
         move(from, to);
         release(to);
     }
-
-    QTemporaryDir folder;
-    QSettings settings;
-    std::unique_ptr<EditorWindow> window;
 };
 
 }  // namespace
@@ -406,11 +387,6 @@ private slots:
 };
 
 int main(int argc, char** argv) {
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QApplication application(argc, argv);
-    QLocale::setDefault(QLocale::c());  // as the program does
-    applyTheme(Theme::light);
-    EditorTest test;
-    return QTest::qExec(&test, argc, argv);
+    return runAtWindow<EditorTest>(argc, argv);
 }
 #include "tst_editor.moc"

@@ -1,15 +1,8 @@
 // A kit as a document of the editor: painted, undone, saved, and shown in three dimensions at each step.
-#include <QApplication>
 #include <QComboBox>
 #include <QDir>
-#include <QDockWidget>
-#include <QFile>
 #include <QLabel>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QtTest>
 
-#include "base/file.h"
 #include "inspector/number_box.h"
 #include "kit/kit_canvas.h"
 #include "kit/kit_checks_view.h"
@@ -17,15 +10,13 @@
 #include "kit/kit_model.h"
 #include "kit/plan_json.h"
 #include "voxel/voxel_view.h"
-#include "window/editor_window.h"
 #include "window/kit_page.h"
 #include "window/template_page.h"
+#include "window_seat.h"
 
 using namespace rooftree;
 
 namespace {
-
-constexpr int patience = 30'000;
 
 const char* const wings = R"({
   "format": "rooftree/kit-request",
@@ -45,24 +36,12 @@ const char* const wings = R"({
 }
 )";
 
-struct Seat {
-    Seat() : settings(folder.filePath("settings.ini"), QSettings::IniFormat) {
-        window = std::make_unique<EditorWindow>(settings, RecoveryFolder(folder.filePath("recovery")));
-        window->resize(1280, 800);
-        for (const char* dock : {"library", "project", "checks", "history", "jobs"})
-            window->findChild<QDockWidget*>(dock)->hide();
-        window->show();
-        if (!QTest::qWaitForWindowExposed(window.get(), patience)) qFatal("the window does not appear");
-    }
-    ~Seat() {
-        for (Document* document : window->documents().documents()) window->documents().close(*document);
+struct Seat : WindowSeat {
+    Seat() {
+        hideDocks();
+        show();
     }
 
-    QString write(const QString& name, const std::string& text) {
-        const QString path = folder.filePath(name);
-        writeFile(path.toStdString(), text);
-        return path;
-    }
     static std::string read(const QString& path) {
         QFile file(path);
         return file.open(QFile::ReadOnly) ? file.readAll().toStdString() : std::string();
@@ -72,11 +51,7 @@ struct Seat {
     Document& document() { return page().document(); }
     const KitRequest& request() { return *document().as<KitRequest>(); }
     std::string bytes() { return bytesOf(document().value()); }
-    void settle() {
-        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), patience);
-        QTest::qWait(50);
-        QTRY_VERIFY_WITH_TIMEOUT(window->settled(), patience);
-    }
+    void settle() { WindowSeat::settle(50); }
     QString counts() {
         settle();
         return page().voxels().countsText();
@@ -93,10 +68,6 @@ struct Seat {
         move(from, to);
         QTest::mouseRelease(&canvas(), Qt::LeftButton, {}, at(to.x, to.y));
     }
-
-    QTemporaryDir folder;
-    QSettings settings;
-    std::unique_ptr<EditorWindow> window;
 };
 
 }  // namespace
@@ -298,11 +269,6 @@ private slots:
 };
 
 int main(int argc, char** argv) {
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QApplication application(argc, argv);
-    QLocale::setDefault(QLocale::c());  // as the program does
-    applyTheme(Theme::light);
-    KitPageTest test;
-    return QTest::qExec(&test, argc, argv);
+    return runAtWindow<KitPageTest>(argc, argv);
 }
 #include "tst_kit_page.moc"
