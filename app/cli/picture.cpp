@@ -182,7 +182,8 @@ ExitStatus drawPicture(const PictureCall& call) {
     addBuilding(scene, building, {0, 0}, sprites, {.upTo = call.storey.value_or(maxStoreys)});
     const PutModels put(call.put, building, look.palettes.front());
     const BuiltCells built(building);
-    Grounds grounds{{}, put.taken(), {}};
+    Grounds grounds;
+    addGrounds(grounds, put.places());
     for (const ModelPlace& place : put.places()) addModel(scene, place, built, sprites);
     if (call.garden) {
         const Garden garden = planGarden(building, look, put.taken());

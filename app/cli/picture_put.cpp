@@ -56,7 +56,7 @@ SceneModel modelNamed(const InputDocument& templates, const std::string& name, c
 }
 
 PutModels::PutModels(const std::vector<std::string>& calls, const Building& building, const InkPalette& palette) {
-    const Rect ground = groundOf(building, {});
+    const Rect ground{-maxModelWay, -maxModelWay, building.size.x + 2 * maxModelWay, building.size.y + 2 * maxModelWay};
     const BuiltCells built(building);
     for (const std::string& text : calls) {
         const PutCall call = read(text);
@@ -65,8 +65,8 @@ PutModels::PutModels(const std::vector<std::string>& calls, const Building& buil
         const Rect rect = place.rect();
         if (rect.intersected(ground) != rect)
             refuse(text,
-                   fmt::format("expected a place for {}x{} tiles on the ground, {} to {} across and {} to {} down",
-                               rect.w, rect.h, ground.x, ground.right() - rect.w, ground.y, ground.bottom() - rect.h));
+                   fmt::format("expected a place for {}x{} tiles, from {} to {} across and from {} to {} down", rect.w,
+                               rect.h, ground.x, ground.right() - rect.w, ground.y, ground.bottom() - rect.h));
         for (int y = rect.y; y < rect.bottom(); ++y)
             for (int x = rect.x; x < rect.right(); ++x)
                 if (built.has({x, y}))

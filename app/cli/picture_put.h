@@ -14,7 +14,7 @@ SceneModel modelNamed(const InputDocument& templates, const std::string& name, c
 // Models and where they stand; TEMPLATES.json:NAME@X,Y each.
 class PutModels {
 public:
-    // Throws Error (input) for what cannot be read, stands off the ground, or stands in the building or another model.
+    // Throws Error (input) for what cannot be read, stands too far off, or stands in the building or another model.
     PutModels(const std::vector<std::string>& calls, const Building& building, const InkPalette& palette);
 
     const std::vector<ModelPlace>& places() const { return places_; }

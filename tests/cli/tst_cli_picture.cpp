@@ -117,8 +117,8 @@ private slots:
         row("put name", {"--put", shed("-4,3").replace("tool_shed", "tool_sched")}, "tool_shed");
         row("put file", {"--put", "/nowhere.json:shed@1,1"}, "/nowhere.json", 3);
         row("put inside", {"--put", shed("4,4")}, "expected a place beside the building");
-        row("put far", {"--put", shed("400,4")}, "on the ground, ");
-        row("put twice", {"--put", shed("-4,3"), "--put", shed("-3,3")}, "\"tool_shed\" stands there");
+        row("put far", {"--put", shed("400,4")}, "expected a place for 4x2 tiles, from -40 to ");
+        row("put twice", {"--put", shed("-4,3"), "--put", shed("-5,4")}, "\"tool_shed\" stands there");
         row("sprites", {"--sprites", "/nowhere"}, "/nowhere", 3);
     }
     void whatIsWrongIsNamed() {

@@ -31,10 +31,8 @@ struct Planted {
         Scene scene;
         addBuilding(scene, building, {0, 0}, sprites);
         const BuiltCells built(building);
-        for (const ModelPlace& place : models) {
-            addModel(scene, place, built, sprites);
-            grounds.taken.push_back(place.rect());
-        }
+        for (const ModelPlace& place : models) addModel(scene, place, built, sprites);
+        addGrounds(grounds, models);
         addGarden(scene, garden, sprites);
         addGrounds(grounds, garden);
         still.emplace(std::move(scene), sprites);

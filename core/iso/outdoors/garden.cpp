@@ -278,8 +278,7 @@ private:
 Rect gardenArea(const Building& building) {
     const Rect near{-margin, -margin, building.size.x + 2 * margin, building.size.y + 2 * margin};
     const Rect plot{-building.at.x, -building.at.y, building.spec.plot.x, building.spec.plot.y};
-    const int x = std::min(near.x, plot.x), y = std::min(near.y, plot.y);
-    return {x, y, std::max(near.right(), plot.right()) - x, std::max(near.bottom(), plot.bottom()) - y};
+    return near.joined(plot);
 }
 
 Garden planGarden(const Building& building, const IsoLook& look, std::span<const Rect> taken) {
@@ -288,8 +287,8 @@ Garden planGarden(const Building& building, const IsoLook& look, std::span<const
 
 void addGrounds(Grounds& grounds, const Garden& garden) {
     constexpr int street = 2;
-    grounds.area = {garden.area.x - street, garden.area.y - street, garden.area.w + 2 * street,
-                    garden.area.h + 2 * street};
+    grounds.area = grounds.area.joined(
+        {garden.area.x - street, garden.area.y - street, garden.area.w + 2 * street, garden.area.h + 2 * street});
     for (const GardenTree& tree : garden.trees) grounds.taken.push_back({tree.cell.x, tree.cell.y, 1, 1});
     grounds.fenced.insert(grounds.fenced.end(), garden.panels.begin(), garden.panels.end());
 }

@@ -5,9 +5,7 @@ namespace rooftree {
 Rect groundOf(const Building& building, const Rect& area) {
     const Point size = building.size;
     const Rect near{-groundAround, -groundAround, size.x + 2 * groundAround, size.y + 2 * groundAround};
-    if (area.empty()) return near;
-    const int x = std::min(near.x, area.x), y = std::min(near.y, area.y);
-    return {x, y, std::max(near.right(), area.right()) - x, std::max(near.bottom(), area.bottom()) - y};
+    return near.joined(area);
 }
 
 BuiltCells::BuiltCells(const Building& building) : cells_(building.size.x, building.size.y, 0) {

@@ -183,6 +183,14 @@ SceneModel sceneModel(std::string name, const Model& model, const Image& atlas, 
         model.grid);
 }
 
+void addGrounds(Grounds& grounds, std::span<const ModelPlace> places) {
+    for (const ModelPlace& place : places) {
+        const Rect rect = place.rect();
+        grounds.taken.push_back(rect);
+        grounds.area = grounds.area.joined({rect.x - 1, rect.y - 1, rect.w + 2, rect.h + 2});
+    }
+}
+
 void addModel(Scene& scene, const ModelPlace& place, const BuiltCells& built, SpriteSet& sprites) {
     const SceneModel& model = *place.model;
     const Box box = leftOf(place, built);

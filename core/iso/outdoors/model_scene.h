@@ -41,6 +41,11 @@ struct ModelPlace {
     Rect rect() const { return {at.x, at.y, model->tiles.x, model->tiles.y}; }
 };
 
+// As far from the building's grid models may stand.
+inline constexpr int maxModelWay = 40;
+
+// Adds what models stand on, and a cell around each, to what one walks on and does not.
+void addGrounds(Grounds& grounds, std::span<const ModelPlace> places);
 // Adds it; what of it would reach into the walls or under the eaves of the building is cut away. The building stands at
 // (0, 0).
 void addModel(Scene& scene, const ModelPlace& place, const BuiltCells& built, SpriteSet& sprites);

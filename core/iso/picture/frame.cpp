@@ -8,20 +8,13 @@
 namespace rooftree {
 namespace {
 
-Rect joined(const Rect& a, const Rect& b) {
-    if (a.empty()) return b;
-    if (b.empty()) return a;
-    const int x = std::min(a.x, b.x), y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
 Rect boundsOf(const SceneThing& thing, const SpriteSet& sprites) {
     Rect out;
     for (const SceneThing::Layer& layer : thing.layers) {
         Rect bounds = sprites.at(layer.sprite).bounds();
         bounds.x += layer.at.x;
         bounds.y += layer.at.y;
-        out = joined(out, bounds);
+        out = out.joined(bounds);
     }
     return out;
 }
@@ -115,9 +108,9 @@ StillScene::StillScene(Scene scene, SpriteSet& sprites)
     for (const SceneThing& thing : scene_.things) {
         moves_ = moves_ || thing.frames > 1;
         bounds_.push_back(boundsOf(thing, sprites_));
-        extent_ = joined(extent_, bounds_.back());
+        extent_ = extent_.joined(bounds_.back());
     }
-    for (const SceneThing& thing : scene_.ground) extent_ = joined(extent_, boundsOf(thing, sprites_));
+    for (const SceneThing& thing : scene_.ground) extent_ = extent_.joined(boundsOf(thing, sprites_));
     const DepthOrder& order = scenery_.order();
     turns_.reserve(order.order.size());
     for (const int number : order.order) turns_.push_back(turnOf(number));
@@ -149,7 +142,8 @@ void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
     for (const Turn& turn : turns_) {
         const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
         const bool hasOwnRim = thing.kind == ThingKind::crown || thing.kind == ThingKind::fence;
-        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || hasOwnRim || !isSeen(turn)) continue;
+        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || hasOwnRim || !isSeen(turn))
+            continue;
         if (!view.things.empty() && view.things[std::size_t(turn.thing)].sixteenths < 16) continue;
         for (const SceneThing::Layer& layer : thing.layersAt(view.tick))
             rim(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
