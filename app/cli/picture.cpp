@@ -11,10 +11,12 @@
 #include "building/spec.h"
 #include "commands.h"
 #include "image/png.h"
+#include "iso/outdoors/garden.h"
 #include "iso/picture/frame.h"
 #include "iso/picture/sprite_files.h"
 #include "iso/stroll.h"
 #include "options.h"
+#include "picture_put.h"
 
 namespace rooftree {
 namespace {
@@ -29,6 +31,9 @@ struct PictureCall {
     std::string time = "day";
     std::string sprites;
     std::optional<int> storey;
+    bool garden = false;
+    std::vector<std::string> put;
+    std::string only;
 };
 
 // Whole numbers parted by a letter; throws Error where there are not so many.
@@ -64,10 +69,9 @@ Building buildingOf(const std::string& file) {
     return out;
 }
 
-WalkPlace placeOf(const std::string& text, const char* option, const Building& building) {
+WalkPlace placeOf(const std::string& text, const char* option, const Building& building, const Grounds& grounds) {
     const std::vector<int> at = numbersOf(text, ',', 3, option, "column, row and level, such as 4,6,0");
-    const Rect around{-2, -2, building.size.x + 4, building.size.y + 4};
-    if (!around.contains({at[0], at[1]}) || at[2] < 0 || at[2] > maxStoreys)
+    if (!groundOf(building, grounds.area).contains({at[0], at[1]}) || at[2] < 0 || at[2] > maxStoreys)
         throw Error(Error::Kind::input,
                     {.pointer = option,
                      .what = "value",
@@ -83,14 +87,15 @@ public:
     Painter(StillScene& still, Point size, CutawayModes modes, const InkPalette& palette)
         : still_(still), modes_(modes), palette_(palette), frame_(size.x, size.y) {}
 
-    // With the walker in the middle if it stands somewhere, else with the building there.
+    // A tick later each time; with the walker in the middle if it stands somewhere, else with the building there.
     std::vector<std::byte> png(const Walker& walker) {
         const bool stands = !walker.box.x.empty();
         const Rect& extent = still_.extent();
         const Point middle =
             stands ? pixelOf(boxUnitsPerTile * walker.cell.x, boxUnitsPerTile * walker.cell.y, walker.box.z.low)
                    : Point{extent.x + extent.w / 2, extent.y + extent.h / 2};
-        const FrameView view = frameView(cutaway({still_.scene(), walker, modes_}), modes_, stands ? &walker : nullptr);
+        FrameView view = frameView(cutaway({still_.scene(), walker, modes_}), modes_, stands ? &walker : nullptr);
+        view.tick = tick_++;
         still_.draw(frame_, {middle.x - frame_.width() / 2, middle.y - frame_.height() / 2}, view);
         return encodePng(imageOf(frame_, palette_));
     }
@@ -100,20 +105,22 @@ private:
     CutawayModes modes_;
     const InkPalette& palette_;
     Frame frame_;
+    int tick_ = 0;
 };
 
 std::string_view textOf(const std::vector<std::byte>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-ExitStatus drawWalk(const PictureCall& call, const Building& building, StillScene& still, Painter& painter) {
+ExitStatus drawWalk(const PictureCall& call, const Building& building, const Grounds& grounds, StillScene& still,
+                    Painter& painter) {
     if (call.out.empty() || call.out == "-")
         throw Error(Error::Kind::input, {.pointer = "--out",
                                          .what = "value",
                                          .sentence = "found no folder, expected one for the pictures of a walk"});
-    const Stroll stroll(building);
-    const WalkPlace from = call.at.empty() ? stroll.start() : placeOf(call.at, "--at", building);
-    const std::vector<WalkPlace> way = stroll.way(from, placeOf(call.walk, "--walk", building));
+    const Stroll stroll(building, grounds);
+    const WalkPlace from = call.at.empty() ? stroll.start() : placeOf(call.at, "--at", building, grounds);
+    const std::vector<WalkPlace> way = stroll.way(from, placeOf(call.walk, "--walk", building, grounds));
     if (way.empty())
         throw Error(Error::Kind::input,
                     {.pointer = "--walk",
@@ -128,6 +135,20 @@ ExitStatus drawWalk(const PictureCall& call, const Building& building, StillScen
     for (std::size_t i = 0; i < way.size(); ++i)
         writeFile((std::filesystem::path(call.out) / fmt::format("step_{:03}.png", i)).string(),
                   textOf(painter.png(walkerAt(still.scene(), stroll, way[i]))));
+    return done;
+}
+
+void writePicture(const PictureCall& call, const std::vector<std::byte>& png) {
+    writeOutput(call.out.empty() ? "-" : call.out, textOf(png));
+}
+
+// A template's model alone.
+ExitStatus drawModel(const PictureCall& call, Point size, const InkPalette& palette, SpriteSet& sprites) {
+    const SceneModel model = modelNamed(readInput(call.file), call.only, sprites.look().palettes.front());
+    Scene scene;
+    addModel(scene, {&model, {0, 0}}, BuiltCells(Building()), sprites);
+    StillScene still(std::move(scene), sprites);
+    writePicture(call, Painter(still, size, cutawayModes(call.cutaway), palette).png(Walker()));
     return done;
 }
 
@@ -146,12 +167,13 @@ ExitStatus drawPicture(const PictureCall& call) {
         throw Error(Error::Kind::input, {.pointer = "--time",
                                          .what = "value",
                                          .sentence = fmt::format("found \"{}\", expected day or dusk", call.time)});
+    SpriteSet sprites(look);
+    if (!call.only.empty()) return drawModel(call, {size[0], size[1]}, *palette, sprites);
     const Building building = buildingOf(call.file);
     if (building.refused) {
         say(Problem{.file = call.file, .what = "refused", .sentence = building.refused->sentence});
         return hasProblems;
     }
-    SpriteSet sprites(look);
     if (!call.sprites.empty()) {
         Problems notes;
         loadSprites(sprites, call.sprites, builtInCatalog(), *palette, notes);
@@ -159,17 +181,27 @@ ExitStatus drawPicture(const PictureCall& call) {
     }
     Scene scene;
     addBuilding(scene, building, {0, 0}, sprites, {.upTo = call.storey.value_or(maxStoreys)});
+    const PutModels put(call.put, building, look.palettes.front());
+    const BuiltCells built(building);
+    Grounds grounds;
+    addGrounds(grounds, put.places());
+    for (const ModelPlace& place : put.places()) addModel(scene, place, built, sprites);
+    if (call.garden) {
+        const Garden garden = planGarden(building, look, put.taken());
+        addGarden(scene, garden, sprites);
+        addGrounds(grounds, garden);
+    }
     StillScene still(std::move(scene), sprites);
     Painter painter(still, {size[0], size[1]}, cutawayModes(call.cutaway), *palette);
-    if (!call.walk.empty()) return drawWalk(call, building, still, painter);
+    if (!call.walk.empty()) return drawWalk(call, building, grounds, still, painter);
     Walker walker;
     walker.building = 0;
     walker.level = call.storey.value_or(0);
     if (!call.at.empty()) {
-        const WalkPlace place = placeOf(call.at, "--at", building);
+        const WalkPlace place = placeOf(call.at, "--at", building, grounds);
         walker = walkerAt(still.scene(), place.at, place.level);
     }
-    writeOutput(call.out.empty() ? "-" : call.out, textOf(painter.png(walker)));
+    writePicture(call, painter.png(walker));
     return done;
 }
 
@@ -191,6 +223,13 @@ void addPicture(CLI::App& program, Command& chosen) {
         "A place to walk to, such as 4,6,0, from --at or else from before the front door: a picture for "
         "each step, step_000.png and so on, into the folder that --out names");
     command->add_option("--sprites", call->sprites, "A folder of the game's own sprites, NAME.png");
+    command->add_flag("--garden", call->garden,
+                      "A fence around the plot with a way to each front door, trees, bushes and flowers");
+    command->add_option("--put", call->put,
+                        "A template's model too, TEMPLATES.json:NAME@X,Y: its north-west tile on a cell as --at has "
+                        "them; as many as you like");
+    command->add_option("--template", call->only,
+                        "The file has templates, and the model of the one of this name is drawn alone");
     command->add_option("--size", call->size, "Pixels, such as 320x180, as if left out");
     command->add_option("--time", call->time, "day or dusk");
     command->add_option("--out", call->out,

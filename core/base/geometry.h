@@ -45,6 +45,14 @@ struct Rect {
         return {left, top, std::max(0, std::min(right(), other.right()) - left),
                 std::max(0, std::min(bottom(), other.bottom()) - top)};
     }
+    // The least rectangle round both; an empty one adds nothing.
+    Rect joined(const Rect& other) const {
+        if (empty()) return other;
+        if (other.empty()) return *this;
+        const int left = std::min(x, other.x);
+        const int top = std::min(y, other.y);
+        return {left, top, std::max(right(), other.right()) - left, std::max(bottom(), other.bottom()) - top};
+    }
 };
 
 // A place or a size in voxels: x east, y up, z south.

@@ -9,24 +9,25 @@
 
 namespace rooftree {
 
-Stroll::Stroll(const Building& building)
-    : size_(building.size), storey_(building.heights.storey), graph_(walkGraphOf(building)), open_(size_.x, size_.y, 0),
-      walled_(size_.x + 1, size_.y + 1, 0), start_{0, {-1, -1}} {
+Stroll::Stroll(const Building& building, const Grounds& grounds)
+    : ground_(groundOf(building, grounds.area)), storey_(building.heights.storey), graph_(walkGraphOf(building)),
+      open_(ground_.w, ground_.h, 1), walled_(ground_.w + 1, ground_.h + 1, 0), start_{0, {-1, -1}} {
+    const auto fill = [this](const Rect& rect) {
+        const Rect part = rect.intersected(ground_);
+        for (int y = part.y; y < part.bottom(); ++y)
+            for (int x = part.x; x < part.right(); ++x) open_.at(x - ground_.x, y - ground_.y) = 0;
+    };
+    for (const Rect& rect : grounds.taken) fill(rect);
+    for (const CellEdge& edge : grounds.fenced) wall(edge, true);
     if (building.storeys.empty()) return;
     const Storey& ground = building.storeys.front();
-    for (int y = 0; y < size_.y; ++y)
-        for (int x = 0; x < size_.x; ++x) open_.at(x, y) = cellAt(ground, {x, y}) == outsideCell ? 1 : 0;
+    for (int y = 0; y < building.size.y; ++y)
+        for (int x = 0; x < building.size.x; ++x)
+            if (cellAt(ground, {x, y}) != outsideCell) fill({x, y, 1, 1});
     for (const Furniture& item : ground.furniture)
-        if (item.blocks)
-            for (int y = item.at.y; y < item.at.bottom(); ++y)
-                for (int x = item.at.x; x < item.at.right(); ++x)
-                    if (open_.contains({x, y})) open_.at(x, y) = 0;
-    const auto bitOf = [](const CellEdge& edge) { return std::uint8_t(edge.west ? 2 : 1); };
-    for (const Wall& wall : ground.walls)
-        if (walled_.contains(wall.edge.at)) walled_.at(wall.edge.at.x, wall.edge.at.y) |= bitOf(wall.edge);
-    for (const Door& door : ground.doors)
-        if (walled_.contains(door.edge.at))
-            walled_.at(door.edge.at.x, door.edge.at.y) &= std::uint8_t(~bitOf(door.edge));
+        if (item.blocks) fill(item.at);
+    for (const Wall& standing : ground.walls) wall(standing.edge, true);
+    for (const Door& door : ground.doors) wall(door.edge, false);
     for (const Storey& storey : building.storeys)
         for (const Flight& flight : storey.stairs)
             for (int i = 0; i < flightLength; ++i) steps_.push_back({storey.level, i, flight});
@@ -37,8 +38,15 @@ Stroll::Stroll(const Building& building)
 }
 
 bool Stroll::isOpen(Point cell) const {
-    if (!Rect{-around, -around, size_.x + 2 * around, size_.y + 2 * around}.contains(cell)) return false;
-    return !open_.contains(cell) || open_.at(cell.x, cell.y) != 0;
+    return ground_.contains(cell) && open_.at(cell.x - ground_.x, cell.y - ground_.y) != 0;
+}
+
+void Stroll::wall(const CellEdge& edge, bool stands) {
+    const Point at{edge.at.x - ground_.x, edge.at.y - ground_.y};
+    if (!walled_.contains(at)) return;
+    const auto bit = std::uint8_t(edge.west ? 2 : 1);
+    std::uint8_t& sides = walled_.at(at.x, at.y);
+    sides = std::uint8_t(stands ? sides | bit : sides & ~bit);
 }
 
 const Stroll::Step* Stroll::stepAt(WalkPlace place) const {
@@ -48,7 +56,8 @@ const Stroll::Step* Stroll::stepAt(WalkPlace place) const {
 }
 
 bool Stroll::isWalled(const CellEdge& edge) const {
-    return walled_.contains(edge.at) && (walled_.at(edge.at.x, edge.at.y) & (edge.west ? 2 : 1)) != 0;
+    const Point at{edge.at.x - ground_.x, edge.at.y - ground_.y};
+    return walled_.contains(at) && (walled_.at(at.x, at.y) & (edge.west ? 2 : 1)) != 0;
 }
 
 bool Stroll::has(WalkPlace place) const {

@@ -4,6 +4,7 @@
 
 #include "building/building.h"
 #include "iso/cutaway/cutaway.h"
+#include "iso/outdoors/grounds.h"
 #include "reach/walk_graph.h"
 
 namespace rooftree {
@@ -12,11 +13,9 @@ namespace rooftree {
 // the steps of a flight on the level of its foot.
 class Stroll {
 public:
-    static constexpr int around = 3;  // cells of ground on each side of the grid
-
     Stroll() = default;
     // Of a building that was not refused.
-    explicit Stroll(const Building& building);
+    explicit Stroll(const Building& building, const Grounds& grounds = {});
 
     bool has(WalkPlace place) const;
     // One step to a side; from the top of a flight onto the level above. Nothing where a wall, a piece or the end of the
@@ -24,6 +23,8 @@ public:
     std::optional<WalkPlace> step(WalkPlace from, Side side) const;
     // A shortest way, both ends included; empty where there is none.
     std::vector<WalkPlace> way(WalkPlace from, WalkPlace to) const;
+    // The cells that places on the ground lie in.
+    const Rect& ground() const { return ground_; }
     // Before the front door, or else in the north-west of the ground.
     WalkPlace start() const { return start_; }
     // The highest place at a cell, up to a level: what one sees there from above.
@@ -39,13 +40,14 @@ private:
     };
 
     bool isOpen(Point cell) const;
+    void wall(const CellEdge& edge, bool stands);
     const Step* stepAt(WalkPlace place) const;
     bool isWalled(const CellEdge& edge) const;
 
-    Point size_;
+    Rect ground_;
     int storey_ = 0;
     WalkGraph graph_;
-    Grid<std::uint8_t> open_;    // cells of the ground that lie outside
+    Grid<std::uint8_t> open_;    // cells of the ground that lie outside and are free
     Grid<std::uint8_t> walled_;  // of the ground: 1 in the north, 2 in the west
     std::vector<Step> steps_;
     WalkPlace start_;

@@ -6,7 +6,6 @@
 #include "building/kinds.h"
 #include "building/plan.h"
 #include "building/walking.h"
-#include "iso/scenery.h"
 
 namespace rooftree {
 namespace {
@@ -48,7 +47,7 @@ bool Sight::isBehind(const Sight& other) const {
     return stay.to <= other.stay.from && stay.from + stay.to < other.stay.from + other.stay.to;
 }
 
-SceneSight::SceneSight(const Scene& scene, SpriteSet& sprites) : sprites_(sprites) {
+SceneSight::SceneSight(const Scene& scene, SpriteSet& sprites, int tick) : sprites_(sprites) {
     SpriteForm form;
     form.sprite = "walker";
     form.box = {{3, 6}, {3, 6}, {0, walkerHigh}};
@@ -56,7 +55,7 @@ SceneSight::SceneSight(const Scene& scene, SpriteSet& sprites) : sprites_(sprite
     Span columns{0, 0}, rows{0, 0};
     const auto eachOfAll = [&](const auto& visit) {
         for (std::size_t i = 0; i < scene.things.size(); ++i)
-            for (const SceneThing::Layer& layer : scene.things[i].layers)
+            for (const SceneThing::Layer& layer : scene.things[i].layersAt(tick))
                 eachPixel(sprites.at(layer.sprite), layer.at,
                           [&](Point pixel, Paint paint) { visit(int(i), pixel, paint); });
     };
@@ -198,6 +197,28 @@ PairCount countWalkerPairs(const SceneSight& sight, const Scene& scene, const Wa
     return out;
 }
 
+PairCount countWalkerPairs(const SceneSight& sight, const Scene& scene, Scenery& scenery,
+                           std::span<const Walker> walkers, std::span<const ComparisonOrder> comparisons) {
+    const DepthOrder& order = scenery.order();
+    const std::size_t count = scene.things.size();
+    std::vector<int> turns;
+    PairCount out;
+    for (const Walker& walker : walkers) {
+        scenery.orderWith(walker.box, turns);
+        DrawnParts drawn;
+        for (const int number : turns) {
+            if (number == scenery.walkerNumber())
+                drawn.push_back({int(count), walker.box});
+            else if (number < order.boxCount)
+                drawn.push_back({number, scene.things[std::size_t(number)].box});
+            else
+                drawn.push_back(order.parts[std::size_t(number - order.boxCount)]);
+        }
+        out += countWalkerPairs(sight, scene, walker, Turns(drawn, count + 1), comparisons);
+    }
+    return out;
+}
+
 BuildingPairs countPairs(const Building& building, SpriteSet& sprites, bool comparisons) {
     Scene scene;
     addBuilding(scene, building, {0, 0}, sprites);
@@ -209,25 +230,13 @@ BuildingPairs countPairs(const Building& building, SpriteSet& sprites, bool comp
     for (const ComparisonOrder& other : others) orders.emplace_back(other.draw(boxes, spriteProjection), boxes.size());
     BuildingPairs out{countPairs(sight, boxes.size(), orders), {}, 0, sight.strays()};
     const WalkGraph graph = walkGraphOf(building);
-    std::vector<int> order;
+    std::vector<Walker> walkers;
     for (int level = 0; level < int(graph.storeys.size()); ++level)
         for (int y = 0; y < building.size.y; ++y)
-            for (int x = 0; x < building.size.x; ++x) {
-                if (!graph.has({level, {x, y}})) continue;
-                const Walker walker = walkerAt(scene, {x, y}, level);
-                scenery.orderWith(walker.box, order);
-                DrawnParts drawn;
-                for (const int number : order) {
-                    if (number == scenery.walkerNumber())
-                        drawn.push_back({int(boxes.size()), walker.box});
-                    else if (number < scenery.order().boxCount)
-                        drawn.push_back({number, boxes[std::size_t(number)]});
-                    else
-                        drawn.push_back(scenery.order().parts[std::size_t(number - scenery.order().boxCount)]);
-                }
-                out.walker += countWalkerPairs(sight, scene, walker, Turns(drawn, boxes.size() + 1), others);
-                ++out.places;
-            }
+            for (int x = 0; x < building.size.x; ++x)
+                if (graph.has({level, {x, y}})) walkers.push_back(walkerAt(scene, {x, y}, level));
+    out.walker = countWalkerPairs(sight, scene, scenery, walkers, others);
+    out.places = int(walkers.size());
     return out;
 }
 

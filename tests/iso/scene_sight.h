@@ -8,6 +8,7 @@
 #include "iso/comparison_orders.h"
 #include "iso/cutaway/cutaway.h"
 #include "iso/picture/scene.h"
+#include "iso/scenery.h"
 #include "iso/sight_line.h"
 
 namespace rooftree {
@@ -28,7 +29,8 @@ struct Sight {
 
 class SceneSight {
 public:
-    SceneSight(const Scene& scene, SpriteSet& sprites);
+    // At a tick of what moves.
+    SceneSight(const Scene& scene, SpriteSet& sprites, int tick = 0);
 
     // The pixels that it takes.
     const Rect& extent() const { return extent_; }
@@ -73,6 +75,10 @@ PairCount countPairs(const SceneSight& sight, std::size_t things, std::span<cons
 // if there is to be one.
 PairCount countWalkerPairs(const SceneSight& sight, const Scene& scene, const Walker& walker, const Turns& order,
                            std::span<const ComparisonOrder> comparisons);
+
+// Of walkers with the things of a scene, as its order has them put in.
+PairCount countWalkerPairs(const SceneSight& sight, const Scene& scene, Scenery& scenery,
+                           std::span<const Walker> walkers, std::span<const ComparisonOrder> comparisons);
 
 // All pairs of a building, and of a walker at every place that it may stand at, in all comparisonOrders() or the first
 // alone: the right one, with the walker as Scenery puts it in.

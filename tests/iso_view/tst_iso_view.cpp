@@ -205,6 +205,47 @@ private slots:
         QCOMPARE(seat.view.toggle("iso.walls")->shortcut(), QKeySequence("W"));
     }
 
+    void aGardenIsWalkedThrough() {
+        Seat seat;
+        const std::size_t bare = seat.subject().still->scene().things.size();
+        QTest::keyClick(&seat.canvas(), Qt::Key_G);
+        seat.settle();
+        QVERIFY(seat.view.toggle("iso.garden")->isChecked());
+        QVERIFY(seat.subject().garden);
+        const Scene& scene = seat.subject().still->scene();
+        QVERIFY(scene.things.size() > bare + 20);
+        QStringList words;
+        for (std::size_t i = 0; i < scene.things.size(); ++i)
+            if (isOutdoors(scene.things[i].kind)) {
+                words += isoWordsOf(seat.subject(), int(i));
+                if (scene.things[i].kind == ThingKind::trunk) QVERIFY(!seat.stroll().has({0, scene.things[i].cell}));
+            }
+        QVERIFY(words.contains("Garden fence"));
+        QVERIFY(!words.contains(QString()));
+        // Out through the gate.
+        const WalkPlace street{0, {seat.stroll().ground().x, seat.stroll().ground().y}};
+        QVERIFY(seat.canvas().walkTo(street));
+        seat.settle();
+        QCOMPARE(seat.canvas().walker(), street);
+        seat.turn("iso.garden", false);
+        QCOMPARE(seat.subject().still->scene().things.size(), bare);
+    }
+
+    void nothingMovesUnseen() {
+        Seat seat;
+        seat.turn("iso.garden");
+        const QImage first = seat.canvas().picture();
+        const int tick = seat.canvas().tick();
+        QTRY_VERIFY_WITH_TIMEOUT(seat.canvas().tick() > tick, patience);
+        QVERIFY(seat.canvas().picture() != first);
+        seat.view.hide();
+        const int hidden = seat.canvas().tick();
+        QTest::qWait(900);
+        QCOMPARE(seat.canvas().tick(), hidden);
+        seat.view.show();
+        QTRY_VERIFY_WITH_TIMEOUT(seat.canvas().tick() > hidden, patience);
+    }
+
     void aStoreyIsLookedIntoFromOutside() {
         IsoSeat seat;
         QCOMPARE(seat.canvas().walker(), seat.stroll().start());

@@ -11,7 +11,8 @@ namespace rooftree {
 namespace {
 
 constexpr int homeZoom = 2;
-constexpr int fadePace = 30;  // milliseconds
+constexpr int fadePace = 30;   // milliseconds
+constexpr int loopPace = 400;  // milliseconds
 
 }  // namespace
 
@@ -31,6 +32,12 @@ IsoCanvas::IsoCanvas(QWidget* parent) : ZoomCanvas({1, mostZoom, homeZoom, {}}, 
         if (++fade_ >= fadeFrames) fading_.stop();
         showThings();
     });
+    looping_.setInterval(loopPace);
+    connect(&looping_, &QTimer::timeout, this, [this] {
+        ++tick_;
+        dirty_ = true;
+        update();
+    });
 }
 
 void IsoCanvas::setSubject(IsoSubjectPtr subject) {
@@ -49,6 +56,7 @@ void IsoCanvas::setSubject(IsoSubjectPtr subject) {
     // A picture that was moved or made larger stays where it is, as long as some of it is in sight.
     const Rect now = anchored();
     const bool inSight = view_.rectOf({now.x, now.y, now.w, now.h}).intersects(rect());
+    runLoop();
     if (first || (fitted_ ? now != before : !inSight)) fit();
 }
 
@@ -88,6 +96,20 @@ void IsoCanvas::change() {
     showThings();
 }
 
+FrameView IsoCanvas::frameView() const {
+    FrameView out = shown_.view();
+    out.tick = tick_;
+    return out;
+}
+
+// Nothing goes on where nobody sees it.
+void IsoCanvas::runLoop() {
+    if (isVisible() && subject_ && subject_->still && subject_->still->moves())
+        looping_.start();
+    else
+        looping_.stop();
+}
+
 void IsoCanvas::look() {
     const std::optional<Box> on = between_.empty() ? std::nullopt : std::optional(between_.front());
     shown_ = subject_ && subject_->still ? isoShown(*subject_, options_, walker_, on) : IsoShown();
@@ -115,7 +137,7 @@ void IsoCanvas::draw() {
     picture_ = QImage();
     wrong_ = QImage();
     if (!subject_ || !subject_->still) return;
-    subject_->still->draw(frame_, corner_, shown_.view());
+    subject_->still->draw(frame_, corner_, frameView());
     const InkPalette& palette = inks();
     const auto table = palette.inkTable();
     QList<QRgb> colours;
@@ -169,7 +191,7 @@ void IsoCanvas::paintEvent(QPaintEvent*) {
     const IsoOverlay overlay{*subject_, shown_, view_, hovered_, font()};
     if (options_.boxes)
         paintIsoBoxes(painter, overlay,
-                      subject_->still->thingsSeen({frame_.width(), frame_.height()}, corner_, shown_.view()));
+                      subject_->still->thingsSeen({frame_.width(), frame_.height()}, corner_, frameView()));
     paintWrong(painter, overlay, wrong_, area.topLeft());
     if (pair_) paintWrongPair(painter, overlay, shown_.wrong[std::size_t(*pair_)], rect());
     paintIsoWay(painter, overlay, way_);

@@ -38,6 +38,8 @@ public:
     bool step(Side side);
     // Milliseconds for a step.
     void setPace(int pace) { pace_ = pace; }
+    // How far what moves on the spot is in its loop; it goes on while the canvas is seen.
+    int tick() const { return tick_; }
     bool settled() const { return way_.empty() && between_.empty() && !fading_.isActive(); }
 
     // What is on show, a pixel for a pixel.
@@ -82,6 +84,8 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     bool pressKey(const QKeyEvent& event);
@@ -99,6 +103,8 @@ private:
     void drawWrong();
     void tell();
     const std::vector<int>& wrongInSight();
+    void runLoop();
+    FrameView frameView() const;
     void hover(QPoint at);
     const InkPalette& inks() const;
 
@@ -112,6 +118,8 @@ private:
     QTimer gliding_;
     std::deque<Box> between_;  // on the way to where the walker stands, the one that it is in first
     QTimer fading_;
+    QTimer looping_;
+    int tick_ = 0;
     int fade_ = fadeFrames;
     std::vector<ThingView> before_, after_;  // of a fade
     int pace_ = 110;

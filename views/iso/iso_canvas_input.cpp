@@ -12,7 +12,7 @@ void IsoCanvas::hover(QPoint at) {
     pair_.reset();
     if (subject_ && subject_->still) {
         const Point pixel = view_.pixelAt(at);
-        hovered_ = subject_->still->thingAt(pixel, shown_.view());
+        hovered_ = subject_->still->thingAt(pixel, frameView());
         const QPoint inFrame(pixel.x - corner_.x, pixel.y - corner_.y);
         if (wrong_.rect().contains(inFrame) && wrong_.pixelColor(inFrame).red() != 0)
             pair_ = wrongPairAt(*subject_, shown_, pixel);
@@ -57,6 +57,16 @@ void IsoCanvas::leaveEvent(QEvent*) {
     pointer_.reset();
     emit told({});
     update();
+}
+
+void IsoCanvas::showEvent(QShowEvent* event) {
+    ZoomCanvas::showEvent(event);
+    runLoop();
+}
+
+void IsoCanvas::hideEvent(QHideEvent* event) {
+    ZoomCanvas::hideEvent(event);
+    runLoop();
 }
 
 void IsoCanvas::focusInEvent(QFocusEvent* event) {

@@ -6,6 +6,7 @@
 #include "building/catalog.h"
 #include "building/plan_grid.h"
 #include "building/titles.h"
+#include "iso/outdoors/garden.h"
 #include "iso/picture/sprite_files.h"
 #include "iso/scene_checks.h"
 #include "plan/plan_words.h"
@@ -15,6 +16,13 @@ namespace {
 
 QString say(const char* words) {
     return QCoreApplication::translate("Iso", words);
+}
+
+QString outdoorWords(const IsoSubject& subject, const SceneThing& thing) {
+    const QString name = QString::fromStdString(subject.still->scene().names[std::size_t(thing.piece)]);
+    return thing.kind == ThingKind::fence   ? say("Garden fence")
+           : thing.kind == ThingKind::model ? name
+                                            : say("Garden, %1").arg(name);
 }
 
 QString pieceWords(const IsoSubject& subject, const SceneThing& thing) {
@@ -45,6 +53,10 @@ QString pieceWords(const IsoSubject& subject, const SceneThing& thing) {
                                                             : say("Roof, %1").arg(sprite);
         case ThingKind::eave: return say("Eave");
         case ThingKind::ground: return say("Ground");
+        case ThingKind::trunk:
+        case ThingKind::crown:
+        case ThingKind::fence:
+        case ThingKind::model: break;
     }
     return {};
 }
@@ -97,21 +109,29 @@ CutawayModes withMode(CutawayModes modes, CutawayMode mode, bool on) {
     return modes;
 }
 
-IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, const QString& spriteFolder) {
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, bool garden, const QString& spriteFolder) {
     auto out = std::make_shared<IsoSubject>();
     out->plan = plan;
+    out->garden = garden;
     out->spriteFolder = spriteFolder;
     if (!spriteFolder.isEmpty()) takeSprites(*out);
     if (!plan || plan->empty()) return out;
     Scene scene;
     addBuilding(scene, plan->building, {0, 0}, out->sprites);
+    Grounds grounds;
+    if (garden) {
+        const Garden laid = planGarden(plan->building, out->sprites.look());
+        addGarden(scene, laid, out->sprites);
+        addGrounds(grounds, laid);
+    }
     out->still.emplace(std::move(scene), out->sprites);
-    out->stroll = Stroll(plan->building);
+    out->stroll = Stroll(plan->building, grounds);
     return out;
 }
 
 QString isoWordsOf(const IsoSubject& subject, int number) {
     const SceneThing& thing = subject.still->scene().things[std::size_t(number)];
+    if (isOutdoors(thing.kind)) return outdoorWords(subject, thing);
     QStringList out{pieceWords(subject, thing)};
     if (const Storey* storey = subject.plan->storey(thing.level)) {
         const int id = cellAt(*storey, thing.cell);
@@ -197,6 +217,7 @@ std::optional<WalkPlace> placeAt(const IsoSubject& subject, const IsoShown& show
     const std::optional<int> number = subject.still->thingAt(pixel, shown.view());
     if (!number) return onFloor(0, 0);
     const SceneThing& thing = subject.still->scene().things[std::size_t(*number)];
+    if (isOutdoors(thing.kind)) return onFloor(0, 0);
     const bool isFloor =
         thing.kind == ThingKind::floor || thing.kind == ThingKind::stair || thing.kind == ThingKind::roof;
     if (isFloor) return standing({thing.level, thing.cell});

@@ -14,6 +14,7 @@ struct IsoSubject {
     SpriteSet sprites{builtInIsoLook()};
     std::optional<StillScene> still;  // nothing where the plan has no storeys
     Stroll stroll;
+    bool garden = false;
     QString spriteFolder;  // as it was asked for
     int ownSprites = 0;    // taken from it
     Problems spriteNotes;  // what of it could not be
@@ -25,8 +26,9 @@ struct IsoSubject {
 // Drawing changes what the scene keeps for itself: one view has it.
 using IsoSubjectPtr = std::shared_ptr<IsoSubject>;
 
-// Paints all sprites, and orders the scene. Where a folder is given, the game's own sprites in it stand in for painted ones.
-IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, const QString& spriteFolder = {});
+// Paints all sprites, and orders the scene, with a garden if there is to be one. Where a folder is given, the game's own
+// sprites in it stand in for painted ones.
+IsoSubjectPtr isoSubject(const PlanSubjectPtr& plan, bool garden = false, const QString& spriteFolder = {});
 
 // What a thing of the scene is, its room and its storey, in words.
 QString isoWordsOf(const IsoSubject& subject, int thing);
@@ -46,6 +48,7 @@ struct IsoOptions {
     bool boxes = false;
     bool inks = false;
     bool dusk = false;
+    bool garden = false;
     bool operator==(const IsoOptions&) const = default;
 };
 

@@ -129,6 +129,9 @@ void IsoView::makeTools() {
     whole_ = addToggle(view, "iso.whole", tr("Roof and all storeys"),
                        tr("Else those up to the one that is looked at (Home, End)"));
     dusk_ = addToggle(view, "iso.dusk", tr("Dusk"), tr("The evening's inks"));
+    garden_ = addToggle(view, "iso.garden", tr("Garden"),
+                        tr("A fence with a way to the front door, trees, bushes and flowers, as the seed has them"));
+    garden_->setShortcut(Qt::Key_G);
     boxes_ =
         addToggle(view, "iso.boxes", tr("Boxes"), tr("The hexagon of each thing, and the box of the one pointed at"));
     inks_ = addToggle(view, "iso.inks", tr("Inks"), tr("How much of the picture each ink takes"));
@@ -155,7 +158,10 @@ void IsoView::chooseOptions() {
     next.dusk = dusk_->isChecked();
     next.boxes = boxes_->isChecked();
     next.inks = inks_->isChecked();
+    next.garden = garden_->isChecked();
+    const bool planted = next.garden != canvas_->options().garden;
     canvas_->setOptions(next);
+    if (planted && isVisible()) request();
 }
 
 void IsoView::showOptions() {
@@ -168,6 +174,7 @@ void IsoView::showOptions() {
     dusk_->setChecked(options.dusk);
     boxes_->setChecked(options.boxes);
     inks_->setChecked(options.inks);
+    garden_->setChecked(options.garden);
     showing_ = false;
 }
 
@@ -211,9 +218,13 @@ void IsoView::request() {
     awaited_ = false;
     // Of a spec that is refused the plan before it stays, and so does its picture.
     const IsoSubjectPtr subject = canvas_->subject();
-    if (plan_ && subject && subject->plan && plan_->building == subject->plan->building && !spritesAwaited_) return;
+    const bool garden = canvas_->options().garden;
+    if (plan_ && subject && subject->plan && plan_->building == subject->plan->building && garden == subject->garden &&
+        !spritesAwaited_)
+        return;
     spritesAwaited_ = false;
-    job_.request([plan = plan_, folder = spriteFolder_](const Job&) { return isoSubject(plan, folder); });
+    job_.request(
+        [plan = plan_, garden, folder = spriteFolder_](const Job&) { return isoSubject(plan, garden, folder); });
 }
 
 bool IsoView::settled() const {

@@ -85,6 +85,7 @@ private:
     QAction* boxes_ = nullptr;
     QAction* inks_ = nullptr;
     QAction* dusk_ = nullptr;
+    QAction* garden_ = nullptr;
     LiveJob<IsoSubjectPtr> job_;
 };
 

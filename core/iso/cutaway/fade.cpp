@@ -12,8 +12,14 @@ void cutFade(const CutawayView& view, std::vector<ThingView>& things) {
         const SceneThing& thing = view.scene.things[i];
         const bool isWall = thing.upper && thing.kind != ThingKind::furniture;
         const bool isRoof = thing.kind == ThingKind::roof || thing.kind == ThingKind::eave;
-        if (!isWall && !isRoof) continue;
+        const bool isTall = thing.kind == ThingKind::crown || thing.kind == ThingKind::model;
+        if (!isWall && !isRoof && !isTall) continue;
         if (!hexagonOf(thing.box, spriteProjection.slant()).meets(walker)) continue;
+        if (isTall) {
+            if (relationByAxes(view.walker.box, thing.box) == Relation::behind)
+                things[i].sixteenths = std::min(things[i].sixteenths, faded(thin));
+            continue;
+        }
         if (isRoof ? thing.box.z.low >= view.walker.box.z.low : isBefore(view.scene, thing, view.walker))
             things[i].sixteenths = std::min(things[i].sixteenths, thin);
     }

@@ -10,7 +10,7 @@ void cutHeight(const CutawayView& view, std::vector<ThingView>& things) {
     int lowest = std::numeric_limits<int>::max();
     for (const SceneThing& thing : view.scene.things) {
         // A storey's floor is met at its corner by walls that the walker passes between.
-        if (thing.kind != ThingKind::floor && thing.kind != ThingKind::roof) continue;
+        if (thing.kind != ThingKind::floor && thing.kind != ThingKind::roof && thing.kind != ThingKind::crown) continue;
         if (thing.box.x.meets(walker.x) && thing.box.y.meets(walker.y) && thing.box.z.low >= walker.z.high)
             lowest = std::min(lowest, thing.box.z.low);
         else if (thing.kind == ThingKind::roof && thing.box.x.meets(walker.x) && thing.box.y.meets(walker.y) &&

@@ -8,27 +8,13 @@
 namespace rooftree {
 namespace {
 
-std::vector<Box> boxesOf(const Scene& scene) {
-    std::vector<Box> out;
-    out.reserve(scene.things.size());
-    for (const SceneThing& thing : scene.things) out.push_back(thing.box);
-    return out;
-}
-
-Rect joined(const Rect& a, const Rect& b) {
-    if (a.empty()) return b;
-    if (b.empty()) return a;
-    const int x = std::min(a.x, b.x), y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
 Rect boundsOf(const SceneThing& thing, const SpriteSet& sprites) {
     Rect out;
     for (const SceneThing::Layer& layer : thing.layers) {
         Rect bounds = sprites.at(layer.sprite).bounds();
         bounds.x += layer.at.x;
         bounds.y += layer.at.y;
-        out = joined(out, bounds);
+        out = out.joined(bounds);
     }
     return out;
 }
@@ -120,13 +106,26 @@ FrameView frameView(std::vector<ThingView> things, CutawayModes modes, const Wal
             .front = modes.has(CutawayMode::front)};
 }
 
-StillScene::StillScene(Scene scene, SpriteSet& sprites)
-    : scene_(std::move(scene)), sprites_(sprites), scenery_(boxesOf(scene_), spriteProjection) {
-    for (const SceneThing& thing : scene_.things) {
-        bounds_.push_back(boundsOf(thing, sprites_));
-        extent_ = joined(extent_, bounds_.back());
+Scenery sceneryOf(const Scene& scene) {
+    std::vector<Box> boxes;
+    std::vector<std::uint8_t> maySplit;
+    boxes.reserve(scene.things.size());
+    maySplit.reserve(scene.things.size());
+    for (const SceneThing& thing : scene.things) {
+        boxes.push_back(thing.box);
+        maySplit.push_back(isOutdoors(thing.kind) ? 1 : 0);
     }
-    for (const SceneThing& thing : scene_.ground) extent_ = joined(extent_, boundsOf(thing, sprites_));
+    return Scenery(boxes, spriteProjection, maySplit);
+}
+
+StillScene::StillScene(Scene scene, SpriteSet& sprites)
+    : scene_(std::move(scene)), sprites_(sprites), scenery_(sceneryOf(scene_)) {
+    for (const SceneThing& thing : scene_.things) {
+        moves_ = moves_ || thing.frames > 1;
+        bounds_.push_back(boundsOf(thing, sprites_));
+        extent_ = extent_.joined(bounds_.back());
+    }
+    for (const SceneThing& thing : scene_.ground) extent_ = extent_.joined(boundsOf(thing, sprites_));
     const DepthOrder& order = scenery_.order();
     turns_.reserve(order.order.size());
     for (const int number : order.order) turns_.push_back(turnOf(number));
@@ -163,9 +162,11 @@ void StillScene::draw(Frame& frame, Point corner, const FrameView& view) {
             blit(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     for (const Turn& turn : turns_) {
         const SceneThing& thing = scene_.things[std::size_t(turn.thing)];
-        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || !isSeen(turn)) continue;
+        const bool hasOwnRim = thing.kind == ThingKind::crown || thing.kind == ThingKind::fence;
+        if (thing.kind == ThingKind::floor || thing.kind == ThingKind::furniture || hasOwnRim || !isSeen(turn))
+            continue;
         if (!view.things.empty() && view.things[std::size_t(turn.thing)].sixteenths < 16) continue;
-        for (const SceneThing::Layer& layer : thing.layers)
+        for (const SceneThing::Layer& layer : thing.layersAt(view.tick))
             rim(frame, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y});
     }
     if (view.drawn != nullptr) {
@@ -230,7 +231,7 @@ std::vector<std::uint8_t> StillScene::thingsSeen(Point size, Point corner, const
     Grid<int> nearest(size.x, size.y, -1);
     for (const Turn& turn : turns_) {
         if (!isSeen(turn, {corner.x, corner.y, size.x, size.y}, view)) continue;
-        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layers)
+        for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layersAt(view.tick))
             eachPixel(nearest, sprites_.at(layer.sprite), {layer.at.x - corner.x, layer.at.y - corner.y},
                       [&](int x, int y, Paint) { nearest.at(x, y) = turn.thing; });
     }
@@ -247,7 +248,7 @@ bool StillScene::shows(const Turn& turn, Point pixel, const FrameView& view) con
     if (shown.sixteenths < 16) return false;
     if (turn.part && !isInPicture(hexagonOf(*turn.part, spriteProjection.slant()), spriteProjection, pixel))
         return false;
-    for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layers) {
+    for (const SceneThing::Layer& layer : scene_.things[std::size_t(turn.thing)].layersAt(view.tick)) {
         const IsoSprite& sprite = sprites_.at(layer.sprite);
         const Point at{pixel.x - layer.at.x - sprite.offset.x, pixel.y - layer.at.y - sprite.offset.y};
         if (sprite.pixels.contains(at) && sprite.pixels.at(at.x, at.y) != noPaint) return true;
@@ -272,7 +273,7 @@ void StillScene::drawTurn(Frame& frame, Point corner, const Turn& turn, const Fr
         if (egged && !isKept(at.x, at.y, leftByEgg(at.x - middle.x, at.y - middle.y))) return false;
         return !turn.part || isInPicture(part, spriteProjection, at);
     };
-    for (const SceneThing::Layer& layer : thing.layers) {
+    for (const SceneThing::Layer& layer : thing.layersAt(view.tick)) {
         const IsoSprite& sprite = sprites_.at(layer.sprite);
         const Point at{layer.at.x - corner.x, layer.at.y - corner.y};
         if (whole)

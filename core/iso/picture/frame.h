@@ -22,10 +22,14 @@ struct FrameView {
     bool front = false;        // what is above the walker's feet and higher than a rail comes over it
     // Another order than the right one, which then must have the walker, if there is one, as the last box.
     const DrawnParts* drawn = nullptr;
+    int tick = 0;  // what moves on the spot is that far in its loop
 };
 
 // As the modes have it; the walker, who outlives it, may be null.
 FrameView frameView(std::vector<ThingView> things, CutawayModes modes, const Walker* walker);
+
+// The order of a scene: trees and models may be split for it, buildings may not.
+Scenery sceneryOf(const Scene& scene);
 
 // A scene ordered once. Keeps the scene; the sprites must outlive it.
 class StillScene {
@@ -34,6 +38,8 @@ public:
 
     const Scene& scene() const { return scene_; }
     const DepthOrder& order() const { return scenery_.order(); }
+    // Whether anything looks different from tick to tick.
+    bool moves() const { return moves_; }
     // The pixels that it takes, from that of the place (0, 0, 0).
     const Rect& extent() const { return extent_; }
 
@@ -69,6 +75,7 @@ private:
     std::vector<Turn> turns_;
     std::vector<Rect> bounds_;  // by thing
     Rect extent_;
+    bool moves_ = false;
     int walkerSprite_ = 0;
     std::vector<int> order_;  // with the walker
 };

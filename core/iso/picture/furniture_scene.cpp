@@ -68,6 +68,9 @@ void SceneBuilder::layFurniture(int level) {
                     thing.upper = true;
                 }
                 layer(thing, sprite, cell, z);
+                if (!burns(item.piece)) continue;
+                thing.frames = fireFrames;
+                for (sprite.frame = 1; sprite.frame < fireFrames; ++sprite.frame) layer(thing, sprite, cell, z);
             }
         }
 }

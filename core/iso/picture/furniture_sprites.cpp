@@ -4,6 +4,44 @@
 #include "iso/picture/turned_shape.h"
 
 namespace rooftree {
+namespace {
+
+bool isFire(const ShapeBox& box) {
+    return box.paint == "flame" || box.paint == "ember";
+}
+
+// Flames lick up and fall back, and embers glow and fade, each voxel in its own time. The first frame is the shape itself.
+class Fire {
+public:
+    Fire(const TurnedShape& shape, int frame) : shape_(shape), frame_(frame) {}
+
+    bool has(int x, int y, int z) const {
+        if (!shape_.has(x, y, z)) return false;
+        const bool isTip = is(x, y, z, "flame") && is(x, y, z - 1, "flame") && !is(x, y, z + 1, "flame");
+        return !isTip || !turn(x, y, 0);
+    }
+    Tones shown(int x, int y, int z, const Tones& tones) const {
+        if (is(x, y, z, "flame") && turn(x, y, z)) return {paint::straw, paint::straw, paint::straw};
+        if (is(x, y, z, "ember") && turn(x, y, z)) return {paint::red, paint::red, paint::wood};
+        return tones;
+    }
+
+private:
+    bool is(int x, int y, int z, std::string_view paint) const {
+        return shape_.has(x, y, z) && *shape_.at(x, y, z).paint == paint;
+    }
+    bool turn(int x, int y, int z) const { return frame_ != 0 && floorMod(x * 5 + y * 3 + z * 2 + frame_, 4) == 0; }
+
+    const TurnedShape& shape_;
+    int frame_;
+};
+
+}  // namespace
+
+bool burns(std::string_view piece) {
+    const FurnitureShape* shape = builtInFurnitureShapes().find(piece);
+    return shape != nullptr && std::any_of(shape->boxes.begin(), shape->boxes.end(), isFire);
+}
 
 namespace {
 
@@ -33,9 +71,10 @@ std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& l
     if (std::max(form.tiles.x, form.tiles.y) > largestShape) return std::nullopt;
     const TurnedShape shape = turnedShape(builtInFurnitureShapes(), form.sprite, form.tiles, form.side);
     if (shape.voxels.empty()) return std::nullopt;
+    const Fire fire(shape, form.frame);
     const auto tones = [&](int x, int y, int z) {
         const TurnedShape::Voxel& voxel = shape.at(x, y, z);
-        return look.ramp(*voxel.paint).at(voxel.shade);
+        return fire.shown(x, y, z, look.ramp(*voxel.paint).at(voxel.shade));
     };
     Solid solid;
     if (form.box.z.empty()) {
@@ -51,7 +90,7 @@ std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& l
     }
     const Box& box = form.box;
     const auto inside = [&](int x, int y, int z) {
-        return x >= box.x.low && x < box.x.high && y >= box.y.low && y < box.y.high && shape.has(x, y, z);
+        return x >= box.x.low && x < box.x.high && y >= box.y.low && y < box.y.high && fire.has(x, y, z);
     };
     for (int z = std::max(0, box.z.low); z < std::min(shape.high, box.z.high); ++z)
         for (int y = std::max(0, box.y.low); y < std::min(shape.size.y, box.y.high); ++y)

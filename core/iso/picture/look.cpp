@@ -152,6 +152,9 @@ const std::vector<Field<IsoLook>>& fieldsOf<IsoLook>() {
         field("openings", &L::openings, {.required = true, .help = "Doors and windows, laid over a wall."}),
         field("floors", &L::floors, {.required = true, .help = "Floors and grounds, by their `south` rows."}),
         field("roofs", &L::roofs, {.required = true, .help = "Coverings of roofs."}),
+        field("fences", &L::fences,
+              {.required = true, .help = "Panels of fences, as long as a tile; the first is the usual one."}),
+        field("trees", &L::trees, {.required = true, .help = "Trees and bushes of gardens."}),
         field("styles", &L::styles, {.help = "What styles have in place of patterns."}),
         field("ramps", &L::ramps, {.required = true, .help = "Tones of the paints that shapes of furniture have."}),
     };
@@ -182,6 +185,13 @@ const Pattern* IsoLook::floor(std::string_view name) const {
 }
 const RoofCover* IsoLook::roof(std::string_view name) const {
     return named(roofs, name);
+}
+
+const Pattern* IsoLook::fence(std::string_view name) const {
+    return named(fences, name);
+}
+const TreeLook* IsoLook::tree(std::string_view name) const {
+    return named(trees, name);
 }
 
 const ToneRamp& IsoLook::ramp(std::string_view paint) const {
@@ -217,10 +227,15 @@ IsoLook readIsoLook(const JsonNode& document, Problems& notes) {
     const JsonNode palettes = document.at("palettes");
     if (out.palettes.empty()) palettes.fail("at least one palette");
     for (std::size_t i = 0; i < out.palettes.size(); ++i) checkPalette(out.palettes[i], palettes.at(i));
-    for (const auto& [key, list] :
-         {std::pair{"walls", &out.walls}, {"openings", &out.openings}, {"floors", &out.floors}})
+    for (const auto& [key, list] : {std::pair{"walls", &out.walls},
+                                    {"openings", &out.openings},
+                                    {"floors", &out.floors},
+                                    {"fences", &out.fences}})
         checkPatterns(*list, document.at(key));
     checkRoofs(out.roofs, document.at("roofs"));
+    if (out.fences.empty()) document.at("fences").fail("at least one fence");
+    if (out.trees.empty()) document.at("trees").fail("at least one tree");
+    checkTrees(out.trees, document.at("trees"));
     const JsonNode ramps = document.at("ramps");
     if (out.ramps.empty()) ramps.fail("at least one ramp");
     for (std::size_t i = 0; i < out.ramps.size(); ++i)

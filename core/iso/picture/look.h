@@ -1,9 +1,9 @@
-// How sprites look: palettes, walls, openings, floors and roofs, as resources/iso/look.json has them.
+// How sprites look: palettes, walls, openings, floors, roofs, fences and trees, as resources/iso/look.json has them.
 #pragma once
 
 #include "base/record.h"
 #include "image/image.h"
-#include "iso/picture/paint.h"
+#include "iso/picture/tree_look.h"
 
 namespace rooftree {
 
@@ -78,6 +78,8 @@ struct IsoLook {
     std::vector<Pattern> openings;
     std::vector<Pattern> floors;
     std::vector<RoofCover> roofs;
+    std::vector<Pattern> fences;
+    std::vector<TreeLook> trees;
     std::vector<PatternSwap> styles;
     std::vector<ToneRamp> ramps;
     Json extra = Json::object();
@@ -89,6 +91,8 @@ struct IsoLook {
     const Pattern* opening(std::string_view name) const;
     const Pattern* floor(std::string_view name) const;
     const RoofCover* roof(std::string_view name) const;
+    const Pattern* fence(std::string_view name) const;
+    const TreeLook* tree(std::string_view name) const;
     // The first where there is none of that name.
     const ToneRamp& ramp(std::string_view paint) const;
     // The name that a style has in place of a pattern's.

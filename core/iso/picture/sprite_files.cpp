@@ -17,7 +17,8 @@ int distance(Rgba a, Rgba b) {
     return r * r + g * g + c * c;
 }
 
-// The paint whose ink is nearest; of those with the same ink the first.
+}  // namespace
+
 Paint nearestPaint(Rgba colour, const InkPalette& palette) {
     const auto inks = palette.inkTable();
     Paint best = 0;
@@ -26,8 +27,6 @@ Paint nearestPaint(Rgba colour, const InkPalette& palette) {
             best = Paint(i);
     return best;
 }
-
-}  // namespace
 
 Box pictureBox(const Sprite& sprite) {
     const bool onEdge = sprite.size[1] == 0 && sprite.size[0] == 1;

@@ -42,7 +42,8 @@ struct SpriteForm {
     Point tiles{1, 1};               // of furniture
     EaveEnd first = EaveEnd::flush;  // in the west or north
     EaveEnd last = EaveEnd::flush;
-    Point part;  // of a rug: which of its cells; of a roof: whether its cell is odd along x, and against y
+    int frame = 0;  // of a loop
+    Point part;     // of a rug: which of its cells; of a roof: whether its cell is odd along x, and against y
     bool operator==(const SpriteForm&) const = default;
 };
 
@@ -69,8 +70,12 @@ IsoSprite paintStair(const SpriteForm& form, const std::vector<std::string>& wor
 IsoSprite paintRoof(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
 IsoSprite paintGable(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
 IsoSprite paintEave(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
+IsoSprite paintTree(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
+IsoSprite paintFence(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
 IsoSprite paintWalker(const SpriteForm& form, const std::vector<std::string>& words, const IsoLook& look);
-// Nothing where no shape is known.
+// Nothing where no shape is known. What burns flickers, in so many frames.
+inline constexpr int fireFrames = 4;
+bool burns(std::string_view piece);
 std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& look);
 
 }  // namespace rooftree

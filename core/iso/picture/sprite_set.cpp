@@ -26,18 +26,22 @@ void SpriteSet::replace(const std::string& name, IsoSprite sprite) {
     own_.insert_or_assign(name, std::move(sprite));
 }
 
+int SpriteSet::add(const std::string& name, IsoSprite sprite) {
+    const int number = int(sprites_.size());
+    if (!numbers_.emplace(name, number).second) return numbers_.at(name);
+    sprites_.push_back(std::make_unique<IsoSprite>(std::move(sprite)));
+    return number;
+}
+
 int SpriteSet::of(const SpriteForm& form) {
-    std::string key = keyOf(form);
+    const std::string key = keyOf(form);
     const auto found = numbers_.find(key);
     if (found != numbers_.end()) return found->second;
     const auto own = own_.find(form.sprite);
     PaintedSprite painted =
         own != own_.end() ? PaintedSprite{cutTo(own->second, form), true} : paintSprite(form, *look_);
     if (!painted.known) unknown_.insert(form.sprite);
-    const int number = int(sprites_.size());
-    sprites_.push_back(std::make_unique<IsoSprite>(std::move(painted.sprite)));
-    numbers_.emplace(std::move(key), number);
-    return number;
+    return add(key, std::move(painted.sprite));
 }
 
 }  // namespace rooftree

@@ -16,6 +16,8 @@ public:
 
     // The number of that sprite, painted if it was not yet.
     int of(const SpriteForm& form);
+    // A sprite that was painted elsewhere, under a name that no form has.
+    int add(const std::string& name, IsoSprite sprite);
     // From now on that sprite is this one, cut to the box of whatever it is asked for.
     void replace(const std::string& name, IsoSprite sprite);
     const IsoSprite& at(int number) const { return *sprites_[std::size_t(number)]; }
