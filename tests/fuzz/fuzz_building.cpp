@@ -8,6 +8,7 @@
 #include "building/figures.h"
 #include "building/model/model_checks.h"
 #include "building/plan.h"
+#include "building/soundness/soundness.h"
 #include "building/spec.h"
 
 namespace {
@@ -32,6 +33,7 @@ void useSpec(const JsonNode& root) {
     if (buildingText(planBuilding(document.spec)) != text) std::abort();
     if (buildingText(readAgain(text)) != text) std::abort();
     if (!building.refused && !problemsOf(building).empty()) std::abort();
+    if (!faultsOf(building).empty()) std::abort();
 }
 
 void usePlan(const JsonNode& root) {
@@ -39,6 +41,7 @@ void usePlan(const JsonNode& root) {
     const Building building = readBuilding(root, notes);
     const std::string text = buildingText(building);
     if (buildingText(readAgain(text)) != text) std::abort();
+    faultsOf(building);
     if (building.refused) return;
     // Higher ones take long and show nothing new.
     if (building.heights.base <= 64 && building.heights.storey <= 64)
