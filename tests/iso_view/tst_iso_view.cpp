@@ -206,7 +206,7 @@ private slots:
     }
 
     void aGardenIsWalkedThrough() {
-        Seat seat;
+        IsoSeat seat;
         const std::size_t bare = seat.subject().still->scene().things.size();
         QTest::keyClick(&seat.canvas(), Qt::Key_G);
         seat.settle();
@@ -232,7 +232,7 @@ private slots:
     }
 
     void nothingMovesUnseen() {
-        Seat seat;
+        IsoSeat seat;
         seat.turn("iso.garden");
         const QImage first = seat.canvas().picture();
         const int tick = seat.canvas().tick();

@@ -13,9 +13,9 @@ namespace {
 
 void examine(PlanSubject& subject) {
     if (subject.empty()) return;
+    subject.findings = findingsOf(subject.building);
     // What was planned here is sound.
-    if (subject.kept) subject.findings = faultsOf(subject.building);
-    std::ranges::move(findingsOf(subject.building), std::back_inserter(subject.findings));
+    if (subject.kept) std::ranges::move(faultsOf(subject.building), std::back_inserter(subject.findings));
     subject.walk = walkGraphOf(subject.building);
     subject.entry = entryOf(subject.building);
     if (subject.entry) subject.steps = distancesFrom(subject.walk, *subject.entry);

@@ -17,7 +17,7 @@ struct PlanSubject {
     std::optional<BuildingRefusal> refused;  // then the building is the last that there was, and may have no storeys
     std::vector<PlanProblem> problems;       // why
     Building building;
-    std::vector<PlanFinding> findings;  // of the building; of a plan of its own, first what is not sound
+    std::vector<PlanFinding> findings;  // of the building; of a plan of its own, then what is not sound
     WalkGraph walk;
     std::optional<WalkPlace> entry;
     std::vector<Grid<int>> steps;  // from the entry, by level; -1 where one does not get to

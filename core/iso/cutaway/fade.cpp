@@ -15,13 +15,10 @@ void cutFade(const CutawayView& view, std::vector<ThingView>& things) {
         const bool isTall = thing.kind == ThingKind::crown || thing.kind == ThingKind::model;
         if (!isWall && !isRoof && !isTall) continue;
         if (!hexagonOf(thing.box, spriteProjection.slant()).meets(walker)) continue;
-        if (isTall) {
-            if (relationByAxes(view.walker.box, thing.box) == Relation::behind)
-                things[i].sixteenths = std::min(things[i].sixteenths, faded(thin));
-            continue;
-        }
-        if (isRoof ? thing.box.z.low >= view.walker.box.z.low : isBefore(view.scene, thing, view.walker))
-            things[i].sixteenths = std::min(things[i].sixteenths, thin);
+        const bool hides = isTall   ? relationByAxes(view.walker.box, thing.box) == Relation::behind
+                           : isRoof ? thing.box.z.low >= view.walker.box.z.low
+                                    : isBefore(view.scene, thing, view.walker);
+        if (hides) things[i].sixteenths = std::min(things[i].sixteenths, thin);
     }
 }
 

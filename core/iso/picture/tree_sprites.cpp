@@ -75,6 +75,22 @@ struct Leaves {
     Grid<std::int64_t> depths;
 };
 
+// Fruit in rows that are moved aside, two pixels by two where the light falls on it.
+void hang(Paint fruit, int lean, const Leaves& leaves, Grid<Paint>& paints) {
+    constexpr int apart = 7, below = 4;
+    for (int y = 1; y + 2 < paints.height(); ++y)
+        for (int x = 1; x + 2 < paints.width(); ++x) {
+            if (floorMod(y, below) != 1 || floorMod(x - lean + 5 * (y / below), apart) != 0) continue;
+            bool inside = true;
+            for (int dy = -1; dy <= 2; ++dy)
+                for (int dx = -1; dx <= 2; ++dx) inside = inside && leaves.balls.at(x + dx, y + dy) >= 0;
+            if (!inside) continue;
+            const bool lit = leaves.light.at(x, y) > 0;
+            for (const Point step : {Point{0, 0}, {1, 0}, {0, 1}, {1, 1}})
+                if (lit || step.y == 0) paints.at(x + step.x, y + step.y) = fruit;
+        }
+}
+
 IsoSprite paintCrown(const SpriteForm& form, const TreeLook& tree) {
     const Box whole = crownBox(tree);
     // Where the middle of the trunk is.
@@ -100,6 +116,7 @@ IsoSprite paintCrown(const SpriteForm& form, const TreeLook& tree) {
                 leaves.light.at(x, y) = hit->light;
             }
     }
+    const int lean = tree.sways ? swayOf[std::size_t(floorMod(form.frame, int(swayOf.size())))] : 0;
     const auto ballAt = [&](int x, int y) { return leaves.balls.contains({x, y}) ? leaves.balls.at(x, y) : -1; };
     const auto paintOfTone = [&](int tone) { return paintOf(tree.tones[std::size_t(std::clamp(tone, 0, 4))]); };
     for (int y = 0; y < high; ++y)
@@ -110,9 +127,9 @@ IsoSprite paintCrown(const SpriteForm& form, const TreeLook& tree) {
                 ballAt(x - 1, y) < 0 || ballAt(x + 1, y) < 0 || ballAt(x, y - 1) < 0 || ballAt(x, y + 1) < 0;
             const int light = leaves.light.at(x, y);
             // The scales go with the crown as it leans.
-            const int lean =
-                placeOf(tree, tree.leaves[std::size_t(ball)], form.frame)[0] - tree.leaves[std::size_t(ball)].at[0];
-            const int row = floorMod(y, 2 * leafHigh), column = floorMod(x - lean + 2 * ball, leafWide);
+            const LeafBall& leaf = tree.leaves[std::size_t(ball)];
+            const int leans = placeOf(tree, leaf, form.frame)[0] - leaf.at[0];
+            const int row = floorMod(y, 2 * leafHigh), column = floorMod(x - leans + 2 * ball, leafWide);
             const char scale = leafScales[std::size_t(row)][std::size_t(column)];
             const int lit = light + (scale == '+' ? 14 : scale == '-' ? -26 : 0);
             int tone = lit < -45 ? 0 : lit < 5 ? 1 : lit < 45 ? 2 : lit < 84 ? 3 : 4;
@@ -124,19 +141,7 @@ IsoSprite paintCrown(const SpriteForm& form, const TreeLook& tree) {
             if (under(0, -1) || under(-1, 0) || under(0, -2)) tone = std::min(tone, 1);
             out.paints.at(x, y) = onRim ? (light > 30 ? paint::dark : paint::outline) : paintOfTone(tone);
         }
-    if (const Paint fruit = tree.fruit.empty() ? noPaint : paintOf(tree.fruit[0]); fruit != noPaint)
-        for (int y = 2; y + 2 < high; ++y)
-            for (int x = 2; x + 2 < wide; ++x) {
-                const int lean = tree.sways ? swayOf[std::size_t(floorMod(form.frame, int(swayOf.size())))] : 0;
-                if (floorMod((x - lean) * 5 + y * 7, 23) != 0 || floorMod(x - lean + y / 3, 3) == 0) continue;
-                bool inside = true;
-                for (int dy = -1; dy <= 1; ++dy)
-                    for (int dx = -1; dx <= 2; ++dx) inside = inside && ballAt(x + dx, y + dy) >= 0;
-                if (inside && out.paints.at(x, y) != paint::outline) {
-                    out.paints.at(x, y) = fruit;
-                    if (leaves.light.at(x, y) > 0) out.paints.at(x + 1, y) = fruit;
-                }
-            }
+    if (!tree.fruit.empty()) hang(paintOf(tree.fruit[0]), lean, leaves, out.paints);
     return spriteOf(std::move(out));
 }
 
