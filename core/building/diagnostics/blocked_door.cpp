@@ -28,9 +28,8 @@ void findBlockedDoors(const Inspection& plan, PlanFindings& out) {
                 }
                 const std::optional<CellEdge> place =
                     placeAlongWall(plan, storey.level, door, [](const CellEdge&) { return true; });
-                const PlanFix fix =
-                    place ? PlanFix{"Move the door along its wall", MoveDoor{storey.level, door.edge, *place}}
-                          : PlanFix{"Remove the door", RemoveDoor{storey.level, door.edge}};
+                PlanFix fix = place ? PlanFix{"Move the door along its wall", MoveDoor{storey.level, door.edge, *place}}
+                                    : PlanFix{"Remove the door", RemoveDoor{storey.level, door.edge}};
                 find(out, Severity::problem, "blocked door", storey.level, cell,
                      cellAt(storey, cell) == stairwellCell ? "the door opens over the stairwell"
                                                            : "the door opens onto stairs or a cut corner",
