@@ -36,7 +36,9 @@ public:
         const auto group = item.state.testFlag(QStyle::State_Active) ? QPalette::Active : QPalette::Inactive;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const QRectF card = QRectF(item.rect).adjusted(gap / 2 + 0.5, gap / 2 + 0.5, -gap / 2 - 0.5, -gap / 2 - 0.5);
+        constexpr int edgeGap = gap / 2;
+        const QRectF card =
+            QRectF(item.rect).adjusted(edgeGap, edgeGap, -edgeGap, -edgeGap).adjusted(0.5, 0.5, -0.5, -0.5);
         QColor edge = palette.color(QPalette::Text);
         edge.setAlphaF(hovered ? 0.35f : 0.12f);
         if (selected) edge = palette.color(group, QPalette::Highlight);
