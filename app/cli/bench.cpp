@@ -10,7 +10,7 @@
 #include "commands.h"
 #include "document/template_document.h"
 #include "image/png.h"
-#include "iso/picture/frame.h"
+#include "iso/frame.h"
 #include "iso/scattered_boxes.h"
 #include "iso/scenery.h"
 #include "kit/plan_json.h"

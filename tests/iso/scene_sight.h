@@ -7,7 +7,7 @@
 #include "building/building.h"
 #include "iso/comparison_orders.h"
 #include "iso/cutaway/cutaway.h"
-#include "iso/picture/scene.h"
+#include "iso/scene/scene.h"
 #include "iso/scenery.h"
 #include "iso/sight_line.h"
 

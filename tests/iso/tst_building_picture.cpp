@@ -13,9 +13,9 @@
 #include "building/plan.h"
 #include "effort.h"
 #include "image/png.h"
-#include "iso/picture/frame.h"
-#include "iso/picture/sprite_files.h"
+#include "iso/frame.h"
 #include "iso/scene_checks.h"
+#include "iso/sprites/sprite_files.h"
 
 using namespace rooftree;
 

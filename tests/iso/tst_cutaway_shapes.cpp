@@ -11,7 +11,7 @@
 #include "building/kinds.h"
 #include "building/plan.h"
 #include "effort.h"
-#include "iso/picture/frame.h"
+#include "iso/frame.h"
 #include "iso/scene_sight.h"
 #include "roof/roof_plan.h"
 

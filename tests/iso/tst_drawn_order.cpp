@@ -3,7 +3,7 @@
 
 #include "building/walking.h"
 #include "effort.h"
-#include "iso/picture/frame.h"
+#include "iso/frame.h"
 #include "iso/scene_sight.h"
 #include "iso/stroll.h"
 

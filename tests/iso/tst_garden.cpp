@@ -4,9 +4,9 @@
 
 #include "building/kinds.h"
 #include "building/walking.h"
+#include "iso/frame.h"
 #include "iso/outdoors/garden.h"
 #include "iso/outdoors/model_scene.h"
-#include "iso/picture/frame.h"
 #include "iso/scene_checks.h"
 #include "iso/scene_sight.h"
 #include "iso/stroll.h"

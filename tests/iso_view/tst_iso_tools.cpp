@@ -2,7 +2,7 @@
 #include <QTemporaryDir>
 
 #include "building/catalog.h"
-#include "iso/picture/sprite_files.h"
+#include "iso/sprites/sprite_files.h"
 #include "iso_view/iso_seat.h"
 
 using namespace rooftree;

@@ -7,8 +7,8 @@
 #include "building/plan_grid.h"
 #include "building/titles.h"
 #include "iso/outdoors/garden.h"
-#include "iso/picture/sprite_files.h"
 #include "iso/scene_checks.h"
+#include "iso/sprites/sprite_files.h"
 #include "plan/plan_words.h"
 
 namespace rooftree {

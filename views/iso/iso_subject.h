@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "iso/picture/frame.h"
+#include "iso/frame.h"
 #include "iso/stroll.h"
 #include "plan/plan_subject.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/record.h"
-#include "iso/picture/scene.h"
+#include "iso/scene/scene.h"
 
 namespace rooftree {
 

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "iso/outdoors/outdoor_thing.h"
-#include "iso/picture/sprite_files.h"
+#include "iso/sprites/sprite_files.h"
 
 namespace rooftree {
 namespace {

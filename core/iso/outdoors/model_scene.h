@@ -2,7 +2,7 @@
 #pragma once
 
 #include "iso/outdoors/grounds.h"
-#include "iso/picture/scene.h"
+#include "iso/scene/scene.h"
 #include "voxel/model.h"
 
 namespace rooftree {

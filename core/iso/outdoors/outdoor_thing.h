@@ -1,7 +1,7 @@
 // A thing that belongs to no building.
 #pragma once
 
-#include "iso/picture/scene.h"
+#include "iso/scene/scene.h"
 
 namespace rooftree {
 

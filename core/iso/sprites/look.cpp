@@ -1,4 +1,4 @@
-#include "iso/picture/look.h"
+#include "iso/sprites/look.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "iso/picture/scene_builder.h"
+#include "iso/scene/scene_builder.h"
 
 #include <fmt/format.h>
 
-#include "iso/picture/turned_shape.h"
+#include "iso/sprites/turned_shape.h"
 #include "roof/roof_plan.h"
 
 namespace rooftree {

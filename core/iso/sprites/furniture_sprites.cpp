@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "iso/picture/sprite_form.h"
-#include "iso/picture/turned_shape.h"
+#include "iso/sprites/sprite_form.h"
+#include "iso/sprites/turned_shape.h"
 
 namespace rooftree {
 namespace {

@@ -1,4 +1,4 @@
-#include "iso/picture/sprite_form.h"
+#include "iso/sprites/sprite_form.h"
 
 namespace rooftree {
 

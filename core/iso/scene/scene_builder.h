@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "iso/picture/scene.h"
+#include "iso/scene/scene.h"
 
 namespace rooftree {
 

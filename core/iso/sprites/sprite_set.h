@@ -5,7 +5,7 @@
 #include <memory>
 #include <set>
 
-#include "iso/picture/sprite_form.h"
+#include "iso/sprites/sprite_form.h"
 
 namespace rooftree {
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "building/building.h"
-#include "iso/picture/sprite_set.h"
+#include "iso/sprites/sprite_set.h"
 
 namespace rooftree {
 

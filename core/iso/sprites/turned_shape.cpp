@@ -1,4 +1,4 @@
-#include "iso/picture/turned_shape.h"
+#include "iso/sprites/turned_shape.h"
 
 namespace rooftree {
 

@@ -1,4 +1,4 @@
-#include "iso/picture/sprite_files.h"
+#include "iso/sprites/sprite_files.h"
 
 #include <fmt/format.h>
 

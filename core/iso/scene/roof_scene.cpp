@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "building/plan_grid.h"
-#include "iso/picture/scene_builder.h"
+#include "iso/scene/scene_builder.h"
 #include "roof/roof_plan.h"
 
 namespace rooftree {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "base/side.h"
-#include "iso/picture/look.h"
-#include "iso/picture/solid.h"
+#include "iso/sprites/look.h"
+#include "iso/sprites/solid.h"
 
 namespace rooftree {
 

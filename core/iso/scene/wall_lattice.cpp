@@ -1,4 +1,4 @@
-#include "iso/picture/scene_builder.h"
+#include "iso/scene/scene_builder.h"
 
 namespace rooftree {
 

@@ -1,4 +1,4 @@
-#include "iso/picture/frame.h"
+#include "iso/frame.h"
 
 #include <algorithm>
 #include <cstring>

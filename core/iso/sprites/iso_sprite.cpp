@@ -1,4 +1,4 @@
-#include "iso/picture/iso_sprite.h"
+#include "iso/sprites/iso_sprite.h"
 
 namespace rooftree {
 

@@ -3,8 +3,8 @@
 #include <tuple>
 
 #include "building/catalog.h"
-#include "iso/picture/scene_builder.h"
-#include "iso/picture/turned_shape.h"
+#include "iso/scene/scene_builder.h"
+#include "iso/sprites/turned_shape.h"
 
 namespace rooftree {
 namespace {

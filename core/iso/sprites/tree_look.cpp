@@ -1,4 +1,4 @@
-#include "iso/picture/tree_look.h"
+#include "iso/sprites/tree_look.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 
 #include "base/grid.h"
 #include "iso/box.h"
-#include "iso/picture/paint.h"
+#include "iso/sprites/paint.h"
 
 namespace rooftree {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "iso/picture/sprite_form.h"
+#include "iso/sprites/sprite_form.h"
 #include "roof/tile_tables.h"
 
 namespace rooftree {

@@ -5,7 +5,7 @@
 
 #include "base/record.h"
 #include "iso/box.h"
-#include "iso/picture/paint.h"
+#include "iso/sprites/paint.h"
 
 namespace rooftree {
 

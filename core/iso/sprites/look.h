@@ -3,7 +3,7 @@
 
 #include "base/record.h"
 #include "image/image.h"
-#include "iso/picture/tree_look.h"
+#include "iso/sprites/tree_look.h"
 
 namespace rooftree {
 

@@ -1,8 +1,8 @@
 // Trees, by lines of sight through balls of leaves; all in whole numbers.
 #include <algorithm>
 
-#include "iso/picture/sprite_form.h"
 #include "iso/scene_checks.h"
+#include "iso/sprites/sprite_form.h"
 
 namespace rooftree {
 namespace {

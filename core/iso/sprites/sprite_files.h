@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "building/catalog.h"
-#include "iso/picture/sprite_set.h"
+#include "iso/sprites/sprite_set.h"
 
 namespace rooftree {
 

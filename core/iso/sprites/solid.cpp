@@ -1,4 +1,4 @@
-#include "iso/picture/solid.h"
+#include "iso/sprites/solid.h"
 
 #include <algorithm>
 #include <limits>

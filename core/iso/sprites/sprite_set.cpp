@@ -1,4 +1,4 @@
-#include "iso/picture/sprite_set.h"
+#include "iso/sprites/sprite_set.h"
 
 #include "iso/scene_checks.h"
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "iso/picture/iso_sprite.h"
+#include "iso/sprites/iso_sprite.h"
 
 namespace rooftree {
 

@@ -4,7 +4,7 @@
 #include "image/image.h"
 #include "iso/comparison_orders.h"
 #include "iso/cutaway/cutaway.h"
-#include "iso/picture/scene.h"
+#include "iso/scene/scene.h"
 #include "iso/scenery.h"
 
 namespace rooftree {
