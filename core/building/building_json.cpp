@@ -4,8 +4,8 @@
 #include <span>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "building/json_parts.h"
 #include "building/names.h"
 #include "building/spec.h"
 
@@ -19,33 +19,11 @@ constexpr std::array<std::string_view, 17> planKeys{"format", "version", "spec",
 constexpr std::array<std::string_view, 4> refusalKeys{"format", "version", "spec", "refused"};
 constexpr std::array<std::string_view, 4> cornerNames{"sw", "se", "ne", "nw"};
 constexpr std::array<std::string_view, 7> roofKinds{"slope", "hip", "valley", "saddle", "ridge", "cut", "flat"};
-constexpr std::size_t maxName = 200;  // characters
-
 constexpr int maxHeight = 1000;  // eighths of a tile
 
-template <std::size_t count>
-std::string listed(const std::array<std::string_view, count>& words) {
-    return fmt::format("one of \"{}\"", fmt::join(words, "\", \""));
-}
-
-template <std::size_t count>
-std::size_t readWord(const JsonNode& node, const std::array<std::string_view, count>& words) {
-    if (!node.json().is_string()) node.fail(listed(words));
-    const std::string& text = node.json().get_ref<const std::string&>();
-    const auto found = std::find(words.begin(), words.end(), text);
-    if (found != words.end()) return std::size_t(found - words.begin());
-    const std::optional<std::string> nearest = nearestName(text, {words.begin(), words.end()});
-    node.fail(nearest ? fmt::format("{}; did you mean \"{}\"?", listed(words), *nearest) : listed(words));
-}
-
-template <class E>
-E readEnum(const JsonNode& node) {
-    return E(readWord(node, EnumNames<E>::names));
-}
-
-class Reader {
+class Reader : RecordReader {
 public:
-    explicit Reader(Problems& notes) : notes_(notes) {}
+    using RecordReader::RecordReader;
 
     Building read(const JsonNode& document) {
         Building out;
@@ -54,68 +32,20 @@ public:
             refused ? std::span<const std::string_view>(refusalKeys) : std::span<const std::string_view>(planKeys);
         for (const JsonNode member : document.members())
             if (std::find(known.begin(), known.end(), member.key()) == known.end())
-                detail::keepUnknown(out.extra, member, {known.begin(), known.end()}, notes_);
+                detail::keepUnknown(out.extra, member, {known.begin(), known.end()}, notes());
         const JsonNode spec = document.at("spec", "the spec that was planned");
-        BuildingSpecDocument asked = readPlannedSpec(spec, notes_);
+        BuildingSpecDocument asked = readPlannedSpec(spec, notes());
         out.spec = std::move(asked.spec);
         out.ofSpec = keep(spec, std::move(asked.extra));
         if (refused)
             readRefusal(*refused, out);
         else
             readPlan(document, out);
-        out.kept = std::move(kept_);
+        out.kept = takeKept();
         return out;
     }
 
 private:
-    // The number of what is kept of a record.
-    KeptKeys keep(const JsonNode& node, Json keys) {
-        if (keys.empty()) return {};
-        if (kept_.size() == maxKept) {
-            addNote(notes_,
-                    node.problem("unknown-key",
-                                 fmt::format("its unknown keys are lost, for {} records before it have some", maxKept),
-                                 Severity::warning));
-            return {};
-        }
-        kept_.push_back(std::move(keys));
-        return KeptKeys(std::uint16_t(kept_.size()));
-    }
-    KeptKeys keepUnknown(const JsonNode& node, std::initializer_list<std::string_view> known) {
-        Json keys;
-        for (const JsonNode member : node.members())
-            if (std::find(known.begin(), known.end(), member.key()) == known.end()) {
-                if (keys.is_null()) keys = Json::object();
-                detail::keepUnknown(keys, member, {known.begin(), known.end()}, notes_);
-            }
-        return keep(node, std::move(keys));
-    }
-    // Keys that writers leave out where they say nothing.
-    void noteIdle(const JsonNode& member, bool idle) {
-        if (idle)
-            addNote(notes_, member.problem("idle-key", fmt::format("`{}` says nothing and is left out", member.key()),
-                                           Severity::warning));
-    }
-
-    template <class T, class Read>
-    std::vector<T> list(const JsonNode& parent, std::string_view key, std::size_t most, const Read& read) {
-        const JsonNode node = parent.at(key, "a list");
-        if (node.array().size() > most)
-            node.refuse(fmt::format("found {} items, expected at most {}", node.size(), most));
-        std::vector<T> out;
-        out.reserve(node.size());
-        for (const JsonNode item : node.items()) out.push_back(read(item));
-        return out;
-    }
-
-    static int number(const JsonNode& parent, std::string_view key, int min, int max) {
-        return int(parent.at(key, "a whole number").integer(min, max));
-    }
-
-    static Point point(const JsonNode& node, Point min, Point max) {
-        if (!node.json().is_array() || node.size() != 2) node.fail("two whole numbers, x and y");
-        return {int(node.at(0).integer(min.x, max.x)), int(node.at(1).integer(min.y, max.y))};
-    }
     Point cell(const JsonNode& node) const { return point(node, {0, 0}, {size_.x - 1, size_.y - 1}); }
     Point cellAt(const JsonNode& parent, std::string_view key) const {
         const JsonNode node = parent.at(key, "two whole numbers, x and y");
@@ -133,10 +63,6 @@ private:
         return edge(at, west);
     }
     std::size_t area() const { return std::size_t(size_.x) * std::size_t(size_.y); }
-
-    static std::string name(const JsonNode& parent, std::string_view key) {
-        return parent.at(key, "a name").text(maxName);
-    }
 
     std::vector<PlanProblem> problems(const JsonNode& parent) {
         constexpr std::size_t most = 1'000'000;
@@ -395,9 +321,7 @@ private:
         return out;
     }
 
-    Problems& notes_;
     Point size_;
-    std::vector<Json> kept_;
 };
 
 }  // namespace
