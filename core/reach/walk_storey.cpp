@@ -1,5 +1,7 @@
 #include "reach/walk_storey.h"
 
+#include <bit>
+
 namespace rooftree {
 namespace {
 

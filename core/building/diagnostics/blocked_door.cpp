@@ -6,19 +6,12 @@
 #include "building/diagnostics/inspection.h"
 
 namespace rooftree {
-namespace {
-
-bool isPassable(const Inspection& plan, int level, Point cell) {
-    return cellAt(plan.storey(level), cell) == outsideCell || plan.isFloor(level, cell);
-}
-
-}  // namespace
 
 void findBlockedDoors(const Inspection& plan, PlanFindings& out) {
     for (const Storey& storey : plan.building.storeys)
         for (const Door& door : storey.doors)
             for (const Point cell : {door.edge.near(), door.edge.far()}) {
-                if (isPassable(plan, storey.level, cell)) continue;
+                if (plan.isPassable(storey.level, cell)) continue;
                 if (const Furniture* item = blockerAt(storey, cell)) {
                     find(out, Severity::problem, "blocked door", storey.level, cell,
                          fmt::format("the {} stands in front of the door to {}", titleOfPiece(item->piece),

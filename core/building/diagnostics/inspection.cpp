@@ -133,7 +133,6 @@ std::optional<PlanFix> doorBetween(const Inspection& plan, int level, const Walk
 std::optional<CellEdge> placeAlongWall(const Inspection& plan, int level, const Door& door,
                                        const std::function<bool(const CellEdge&)>& fits) {
     const Storey& storey = plan.storey(level);
-    const auto isFree = [&](Point cell) { return cellAt(storey, cell) == outsideCell || plan.isFloor(level, cell); };
     for (int steps = 1; steps < maxWalkSide; ++steps)
         for (const int by : {-steps, steps}) {
             CellEdge edge = door.edge;
@@ -144,7 +143,8 @@ std::optional<CellEdge> placeAlongWall(const Inspection& plan, int level, const 
             const Wall* wall = wallAt(storey, edge);
             if (wall == nullptr || wall->kind != WallKind::wall || doorAt(storey, edge) || windowAt(storey, edge))
                 continue;
-            if (isFree(edge.near()) && isFree(edge.far()) && isOffEndsFor(plan, level, door.kind, edge) && fits(edge))
+            if (plan.isPassable(level, edge.near()) && plan.isPassable(level, edge.far()) &&
+                isOffEndsFor(plan, level, door.kind, edge) && fits(edge))
                 return edge;
         }
     return std::nullopt;

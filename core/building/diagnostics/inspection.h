@@ -24,6 +24,10 @@ struct Inspection {
 
     const Storey& storey(int level) const { return building.storeys[std::size_t(level)]; }
     bool isFloor(int level, Point cell) const { return graph.has({level, cell}); }
+    // Floor that nothing blocks, or the open.
+    bool isPassable(int level, Point cell) const {
+        return cellAt(storey(level), cell) == outsideCell || isFloor(level, cell);
+    }
     bool isReached(int level, Point cell) const {
         return graph.has({level, cell}) && reached[std::size_t(level)].has(cell);
     }
