@@ -169,6 +169,10 @@ private slots:
         QSignalSpy fixes(&checks, &PlanChecksView::fixWanted);
         emit checks.tree()->itemClicked(first, 0);
         QCOMPARE(places.size(), 1);
+        checks.tree()->setCurrentItem(nullptr);
+        checks.fixChosen();
+        QCOMPARE(fixes.size(), 1);
+        QVERIFY(std::holds_alternative<RemoveFurniture>(fixes.takeFirst()[0].value<PlanFix>().change));
         auto* button = checks.tree()->itemWidget(first, 1)->findChild<QPushButton*>();
         QVERIFY(button);
         button->click();

@@ -103,7 +103,11 @@ void PlanChecksView::goTo(const QTreeWidgetItem* item) {
 }
 
 void PlanChecksView::fixChosen() {
-    fix(tree()->currentItem());
+    QTreeWidgetItem* item = tree()->currentItem();
+    // Nothing chosen: the first that can be mended.
+    for (int i = 0; item == nullptr && i < tree()->topLevelItemCount(); ++i)
+        if (!tree()->topLevelItem(i)->data(0, CheckRowPainter::fixRole).isNull()) item = tree()->topLevelItem(i);
+    fix(item);
 }
 
 void PlanChecksView::fix(const QTreeWidgetItem* item) {
