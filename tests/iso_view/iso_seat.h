@@ -34,6 +34,8 @@ struct IsoSeat {
         view.show();
         view.setSubject(plan);
         canvas().setPace(1);
+        // Pictures are compared.
+        canvas().setLoopPace(0);
         settle();
     }
     IsoCanvas& canvas() { return view.canvas(); }

@@ -102,9 +102,14 @@ FrameView IsoCanvas::frameView() const {
     return out;
 }
 
+void IsoCanvas::setLoopPace(int pace) {
+    looping_.setInterval(pace);
+    runLoop();
+}
+
 // Nothing goes on where nobody sees it.
 void IsoCanvas::runLoop() {
-    if (isVisible() && subject_ && subject_->still && subject_->still->moves())
+    if (isVisible() && looping_.interval() > 0 && subject_ && subject_->still && subject_->still->moves())
         looping_.start();
     else
         looping_.stop();
@@ -115,7 +120,6 @@ void IsoCanvas::look() {
     shown_ = subject_ && subject_->still ? isoShown(*subject_, options_, walker_, on) : IsoShown();
     after_ = shown_.things;
     pair_.reset();
-    inSight_.clear();
     showThings();
 }
 
@@ -136,6 +140,7 @@ void IsoCanvas::draw() {
     if (frame_.width() != size.x || frame_.height() != size.y) frame_ = Frame(size.x, size.y);
     picture_ = QImage();
     wrong_ = QImage();
+    inSight_.clear();
     if (!subject_ || !subject_->still) return;
     subject_->still->draw(frame_, corner_, frameView());
     const InkPalette& palette = inks();

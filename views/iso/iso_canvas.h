@@ -38,6 +38,8 @@ public:
     bool step(Side side);
     // Milliseconds for a step.
     void setPace(int pace) { pace_ = pace; }
+    // Milliseconds for a frame of what moves on the spot; 0: it stands still.
+    void setLoopPace(int pace);
     // How far what moves on the spot is in its loop; it goes on while the canvas is seen.
     int tick() const { return tick_; }
     bool settled() const { return way_.empty() && between_.empty() && !fading_.isActive(); }
