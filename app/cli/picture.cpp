@@ -148,7 +148,7 @@ ExitStatus drawModel(const PictureCall& call, Point size, const InkPalette& pale
     Scene scene;
     addModel(scene, {&model, {0, 0}}, BuiltCells(Building()), sprites);
     StillScene still(std::move(scene), sprites);
-    writePicture(call, Painter(still, size, cutawayModes(call.cutaway), palette).png(Walker()));
+    writePicture(call, Painter(still, size, {}, palette).png(Walker()));
     return done;
 }
 
@@ -181,8 +181,8 @@ ExitStatus drawPicture(const PictureCall& call) {
     }
     Scene scene;
     addBuilding(scene, building, {0, 0}, sprites, {.upTo = call.storey.value_or(maxStoreys)});
-    const PutModels put(call.put, building, look.palettes.front());
     const BuiltCells built(building);
+    const PutModels put(call.put, building.size, built, look.palettes.front());
     Grounds grounds;
     addGrounds(grounds, put.places());
     for (const ModelPlace& place : put.places()) addModel(scene, place, built, sprites);
@@ -212,24 +212,31 @@ void addPicture(CLI::App& program, Command& chosen) {
     CLI::App* command =
         program.add_subcommand("picture", "Draw a planned building, or that of a spec, as a game shows it");
     command->add_option("file", call->file, "The plan or the spec; - is standard input")->required();
-    command->add_option("--storey", call->storey, "Storeys up to this one, without roofs; 0 is the ground")
-        ->transform(wholeNumber(0, maxStoreys));
-    command->add_option("--cutaway", call->cutaway,
-                        "What is left out, parted by commas: height, roof, walls-up, walls-cutaway, walls-down, egg, "
-                        "fade, xray, xray-outline, overlay, front");
-    command->add_option("--at", call->at, "Where somebody stands, such as 4,6,0: column, row and level of the plan");
-    command->add_option(
+    std::vector<CLI::Option*> ofBuildings;
+    ofBuildings.push_back(
+        command->add_option("--storey", call->storey, "Storeys up to this one, without roofs; 0 is the ground")
+            ->transform(wholeNumber(0, maxStoreys)));
+    ofBuildings.push_back(command->add_option(
+        "--cutaway", call->cutaway,
+        "What is left out, parted by commas: height, roof, walls-up, walls-cutaway, walls-down, egg, "
+        "fade, xray, xray-outline, overlay, front"));
+    ofBuildings.push_back(command->add_option(
+        "--at", call->at, "Where somebody stands, such as 4,6,0: column, row and level of the plan"));
+    ofBuildings.push_back(command->add_option(
         "--walk", call->walk,
         "A place to walk to, such as 4,6,0, from --at or else from before the front door: a picture for "
-        "each step, step_000.png and so on, into the folder that --out names");
-    command->add_option("--sprites", call->sprites, "A folder of the game's own sprites, NAME.png");
-    command->add_flag("--garden", call->garden,
-                      "A fence around the plot with a way to each front door, trees, bushes and flowers");
-    command->add_option("--put", call->put,
-                        "A template's model too, TEMPLATES.json:NAME@X,Y: its north-west tile on a cell as --at has "
-                        "them; as many as you like");
-    command->add_option("--template", call->only,
-                        "The file has templates, and the model of the one of this name is drawn alone");
+        "each step, step_000.png and so on, into the folder that --out names"));
+    ofBuildings.push_back(
+        command->add_option("--sprites", call->sprites, "A folder of the game's own sprites, NAME.png"));
+    ofBuildings.push_back(command->add_flag(
+        "--garden", call->garden, "A fence around the plot with a way to each front door, trees, bushes and flowers"));
+    ofBuildings.push_back(command->add_option(
+        "--put", call->put,
+        "A template's model too, TEMPLATES.json:NAME@X,Y: its north-west tile on a cell as --at has them; as many as "
+        "you like"));
+    CLI::Option* alone = command->add_option(
+        "--template", call->only, "The file has templates, and the model of the one of this name is drawn alone");
+    for (CLI::Option* option : ofBuildings) alone->excludes(option);
     command->add_option("--size", call->size, "Pixels, such as 320x180, as if left out");
     command->add_option("--time", call->time, "day or dusk");
     command->add_option("--out", call->out,

@@ -120,6 +120,8 @@ private slots:
         row("put far", {"--put", shed("400,4")}, "expected a place for 4x2 tiles, from -40 to ");
         row("put twice", {"--put", shed("-4,3"), "--put", shed("-5,4")}, "\"tool_shed\" stands there");
         row("sprites", {"--sprites", "/nowhere"}, "/nowhere", 3);
+        row("a template in a place", {"--template", "tool_shed", "--at", "4,9,0"}, "--at excludes --template");
+        row("a template in a garden", {"--template", "tool_shed", "--garden"}, "--garden excludes --template");
     }
     void whatIsWrongIsNamed() {
         QFETCH(QStringList, options);
