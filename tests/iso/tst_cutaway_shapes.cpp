@@ -246,6 +246,30 @@ private slots:
         QVERIFY(lapped > 0);
     }
 
+    // Of corners that are cut off, the one behind the room stays as its walls do.
+    void aCutCornerGoesWithItsWalls() {
+        const Building building = planNamed("40-tower-free");
+        SpriteSet sprites(builtInIsoLook());
+        Scene scene;
+        addBuilding(scene, building, {0, 0}, sprites);
+        Walker walker;
+        walker.building = 0;
+        for (const bool down : {false, true}) {
+            const auto things = cutaway({scene, walker, cutawayModes(down ? "walls-down" : "walls-cutaway")});
+            int corners = 0;
+            for (const CutCorner& cut : building.storeys.front().cuts)
+                for (std::size_t i = 0; i < things.size(); ++i) {
+                    const SceneThing& thing = scene.things[i];
+                    if (thing.kind != ThingKind::cut || thing.level != 0 || !thing.upper || thing.cell != cut.at)
+                        continue;
+                    constexpr int northWest = 3;
+                    QCOMPARE(things[i].sixteenths > 0, !down && cut.corner == northWest);
+                    ++corners;
+                }
+            QCOMPARE(corners, 4);
+        }
+    }
+
     // A roof of the storey that is cut open leans on what is left of the walls behind it, and half a tile stays above it.
     void wallsThatARoofTouchesStayUpToIt() {
         int touching = 0, cut = 0;

@@ -27,6 +27,12 @@ bool holdsWall(const std::set<EdgeKey>& standing, const SceneThing& post) {
     return false;
 }
 
+// A corner cut off in the north-west is behind its room.
+bool isFarCut(const SceneBuilding& building, const SceneThing& cut) {
+    return !building.isInside(cut.level, {cut.cell.x - 1, cut.cell.y}) &&
+           !building.isInside(cut.level, {cut.cell.x, cut.cell.y - 1});
+}
+
 }  // namespace
 
 void cutWalls(const CutawayView& view, std::vector<ThingView>& things) {
@@ -48,7 +54,9 @@ void cutWalls(const CutawayView& view, std::vector<ThingView>& things) {
         if (!isCut(thing) || (thing.edge && thing.kind != ThingKind::furniture)) continue;
         const bool stays = thing.kind == ThingKind::furniture ? standing.contains(keyOf(thing))
                            : thing.kind == ThingKind::post    ? holdsWall(standing, thing)
-                                                              : false;
+                           : thing.kind == ThingKind::cut
+                               ? !all && isFarCut(view.scene.buildings[std::size_t(thing.building)], thing)
+                               : false;
         if (!stays) things[i].sixteenths = 0;
     }
 }
