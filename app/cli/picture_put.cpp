@@ -55,9 +55,9 @@ SceneModel modelNamed(const InputDocument& templates, const std::string& name, c
     }
 }
 
-PutModels::PutModels(const std::vector<std::string>& calls, const Building& building, const InkPalette& palette) {
-    const Rect ground{-maxModelWay, -maxModelWay, building.size.x + 2 * maxModelWay, building.size.y + 2 * maxModelWay};
-    const BuiltCells built(building);
+PutModels::PutModels(const std::vector<std::string>& calls, Point size, const BuiltCells& built,
+                     const InkPalette& palette) {
+    const Rect ground{-maxModelWay, -maxModelWay, size.x + 2 * maxModelWay, size.y + 2 * maxModelWay};
     for (const std::string& text : calls) {
         const PutCall call = read(text);
         models_.push_back(modelNamed(readInput(call.file), call.name, palette));

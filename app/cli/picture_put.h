@@ -14,8 +14,8 @@ SceneModel modelNamed(const InputDocument& templates, const std::string& name, c
 // Models and where they stand; TEMPLATES.json:NAME@X,Y each.
 class PutModels {
 public:
-    // Throws Error (input) for what cannot be read, stands too far off, or stands in the building or another model.
-    PutModels(const std::vector<std::string>& calls, const Building& building, const InkPalette& palette);
+    // `size` and `built` are those of the building. Throws Error (input) for what cannot be read, stands too far off, or stands in the building or another model.
+    PutModels(const std::vector<std::string>& calls, Point size, const BuiltCells& built, const InkPalette& palette);
 
     const std::vector<ModelPlace>& places() const { return places_; }
     std::vector<Rect> taken() const;

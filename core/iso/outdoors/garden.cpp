@@ -13,8 +13,6 @@ namespace {
 constexpr int tile = boxUnitsPerTile;
 constexpr int margin = 2;     // cells around the building
 constexpr int fenceHigh = 8;  // eighths, no fence is higher
-constexpr int eaves = 2;      // eighths that roofs reach over walls, and half walls over their cells
-constexpr int eavesFrom = 20;
 
 // One of so many, rounded.
 int shareOf(int cells, int each) {
@@ -233,8 +231,7 @@ private:
     }
 
     bool hasRoom(const Box& crown, Point cell) const {
-        const int beside = crown.z.high > eavesFrom ? eaves : 1;
-        if (built_.isNear(crown, beside)) return false;
+        if (built_.isNear(crown, builtReach(crown.z.high))) return false;
         const Box spot{{tile * cell.x, tile * (cell.x + 1)}, {tile * cell.y, tile * (cell.y + 1)}, {}};
         if (crown.z.low < walkerHigh) {
             // Somebody on the next cell must have room.

@@ -91,20 +91,6 @@ private:
 
 }  // namespace
 
-SceneThing outdoorThing(Scene& scene, ThingKind kind, const std::string& name, Point cell, const Box& box) {
-    SceneThing out;
-    out.box = box;
-    out.kind = kind;
-    out.building = -1;
-    out.cell = cell;
-    if (!name.empty()) {
-        const auto found = std::find(scene.names.begin(), scene.names.end(), name);
-        out.piece = int(found - scene.names.begin());
-        if (found == scene.names.end()) scene.names.push_back(name);
-    }
-    return out;
-}
-
 void addGarden(Scene& scene, const Garden& garden, SpriteSet& sprites) {
     GardenScene(scene, garden, sprites).lay();
 }

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "building/building.h"
-#include "iso/box.h"
+#include "iso/sprites/sprite_form.h"
 
 namespace rooftree {
 
@@ -18,6 +18,12 @@ struct Grounds {
 // So many cells beyond the building's grid one walks on in any case.
 inline constexpr int groundAround = 3;
 Rect groundOf(const Building& building, const Rect& area);
+
+// How far a building reaches beyond its cells up to a height: half a wall, or its eaves. All in eighths of a tile.
+constexpr int builtReach(int high) {
+    constexpr int eavesFrom = 20;
+    return high > eavesFrom ? eaveReach : halfWall;
+}
 
 // Cells of a rectangle that a building takes: a room, a roof or a hole on any level, or what stands in its yards.
 class BuiltCells {

@@ -5,31 +5,33 @@
 #include <map>
 
 #include "iso/outdoors/outdoor_thing.h"
-#include "iso/sprites/sprite_files.h"
 
 namespace rooftree {
 namespace {
 
 constexpr int tile = boxUnitsPerTile;
 
-// The nearest ink to a colour in the shade; another one than in the light, but for the darkest.
+// The ink of a colour in the shade: a darker one than in the light, if there is one, and rather of the same hue.
 Paint inShade(Rgba colour, Paint lit, const InkPalette& palette) {
+    constexpr int hueWeight = 3;
     const auto inks = palette.inkTable();
-    const auto lightOf = [](Rgba c) { return 3 * c.r + 6 * c.g + c.b; };
-    const auto dark = [&](int hundredths) {
-        const auto part = [&](int value) { return std::uint8_t(value * hundredths / 100); };
-        return Rgba{part(colour.r), part(colour.g), part(colour.b), 255};
-    };
-    for (int hundredths = faceShade(Face::east); hundredths > 0; hundredths -= 6) {
-        const Paint paint = nearestPaint(dark(hundredths), palette);
-        if (inks[paint] != inks[lit] && lightOf(palette.colourOf(inks[paint])) < lightOf(palette.colourOf(inks[lit])))
-            return paint;
+    const auto lightOf = [](Rgba c) { return (3 * c.r + 6 * c.g + c.b) / 10; };
+    const int shade = lightOf(colour) * faceShade(Face::east) / 100;
+    const int most = lightOf(palette.colourOf(inks[lit]));
+    std::optional<std::pair<int, Paint>> best;
+    for (std::size_t paint = 0; paint < inks.size(); ++paint) {
+        const Rgba ink = palette.colourOf(inks[paint]);
+        if (lightOf(ink) >= most) continue;
+        const int hue =
+            std::abs((ink.r - ink.g) - (colour.r - colour.g)) + std::abs((ink.b - ink.g) - (colour.b - colour.g));
+        const int off = hueWeight * hue + 2 * std::abs(lightOf(ink) - shade);
+        if (!best || off < best->first) best = {off, Paint(paint)};
     }
-    return lit;
+    return best ? best->second : lit;
 }
 
 Tones tonesOf(Rgba colour, const InkPalette& palette) {
-    const Paint lit = nearestPaint(colour, palette);
+    const Paint lit = palette.nearest(colour);
     return {lit, lit, inShade(colour, lit, palette)};
 }
 
@@ -130,9 +132,8 @@ private:
 
 // What is left of a model beside a building.
 Box leftOf(const ModelPlace& place, const BuiltCells& built) {
-    constexpr int wall = 1, eave = 2, eavesFrom = 20;
     const SceneModel& model = *place.model;
-    const int rim = model.bounds.z.high > eavesFrom ? eave : wall;
+    const int rim = builtReach(model.bounds.z.high);
     const Rect rect = place.rect();
     Box out = model.bounds;
     for (int y = rect.y - 1; y <= rect.bottom(); ++y)
@@ -156,18 +157,9 @@ Box leftOf(const ModelPlace& place, const BuiltCells& built) {
 
 IsoSprite paintModel(const SceneModel& model, const Box& box) {
     Solid solid;
-    const auto at = [&](int x, int y, int z) {
-        const bool inside = x >= box.x.low && x < box.x.high && y >= box.y.low && y < box.y.high;
-        return inside ? model.at(x, y, z) : nullptr;
-    };
-    const auto face = [](bool hidden, Paint paint) { return hidden ? Texture() : flatPaint(paint); };
-    for (int z = box.z.low; z < box.z.high; ++z)
-        for (int y = box.y.low; y < box.y.high; ++y)
-            for (int x = box.x.low; x < box.x.high; ++x)
-                if (const Tones* tones = at(x, y, z))
-                    solid.block({{x, x + 1}, {y, y + 1}, {z, z + 1}}, face(at(x, y, z + 1) != nullptr, tones->top),
-                                face(at(x, y + 1, z) != nullptr, tones->south),
-                                face(at(x + 1, y, z) != nullptr, tones->east));
+    solid.voxels(
+        box, [&](int x, int y, int z) { return model.at(x, y, z) != nullptr; },
+        [&](int x, int y, int z) { return *model.at(x, y, z); });
     return solid.paint(box);
 }
 

@@ -223,7 +223,7 @@ void SceneBuilder::layGround() {
             if (!lattice.has({{x, y}, true}) || roomAt(0, {x, y}) != outsideCell ||
                 roomAt(0, {x - 1, y}) == outsideCell)
                 continue;
-            constexpr Box strip{{0, 4}, {0, tile}, {0, 0}};
+            constexpr Box strip{{0, tile}, {0, tile}, {0, 0}};
             layer(add(ThingKind::ground, 0, {x, y}, 0, strip, -1), form("ground_shade"), {x, y}, 0);
         }
 }

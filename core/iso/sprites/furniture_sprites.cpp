@@ -36,15 +36,6 @@ private:
     int frame_;
 };
 
-}  // namespace
-
-bool burns(std::string_view piece) {
-    const FurnitureShape* shape = builtInFurnitureShapes().find(piece);
-    return shape != nullptr && std::any_of(shape->boxes.begin(), shape->boxes.end(), isFire);
-}
-
-namespace {
-
 // A line round what is broad, so that pieces stand out from what is behind them; legs and the like stay as they are.
 void drawRim(SolidPixels& pixels) {
     constexpr int broad = 4;
@@ -66,6 +57,11 @@ void drawRim(SolidPixels& pixels) {
 }
 
 }  // namespace
+
+bool burns(std::string_view piece) {
+    const FurnitureShape* shape = builtInFurnitureShapes().find(piece);
+    return shape != nullptr && std::any_of(shape->boxes.begin(), shape->boxes.end(), isFire);
+}
 
 std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& look) {
     if (std::max(form.tiles.x, form.tiles.y) > largestShape) return std::nullopt;
@@ -89,18 +85,11 @@ std::optional<IsoSprite> paintFurniture(const SpriteForm& form, const IsoLook& l
         return solid.paint(form.box);
     }
     const Box& box = form.box;
-    const auto inside = [&](int x, int y, int z) {
-        return x >= box.x.low && x < box.x.high && y >= box.y.low && y < box.y.high && fire.has(x, y, z);
-    };
-    for (int z = std::max(0, box.z.low); z < std::min(shape.high, box.z.high); ++z)
-        for (int y = std::max(0, box.y.low); y < std::min(shape.size.y, box.y.high); ++y)
-            for (int x = std::max(0, box.x.low); x < std::min(shape.size.x, box.x.high); ++x) {
-                if (!inside(x, y, z)) continue;
-                const Tones voxel = tones(x, y, z);
-                const auto face = [](bool hidden, Paint paint) { return hidden ? Texture() : flatPaint(paint); };
-                solid.block({{x, x + 1}, {y, y + 1}, {z, z + 1}}, face(inside(x, y, z + 1), voxel.top),
-                            face(inside(x, y + 1, z), voxel.south), face(inside(x + 1, y, z), voxel.east));
-            }
+    const Box part{{std::max(0, box.x.low), std::min(shape.size.x, box.x.high)},
+                   {std::max(0, box.y.low), std::min(shape.size.y, box.y.high)},
+                   {std::max(0, box.z.low), std::min(shape.high, box.z.high)}};
+    solid.voxels(
+        part, [&](int x, int y, int z) { return fire.has(x, y, z); }, tones);
     SolidPixels pixels = solid.pixels(form.box);
     drawRim(pixels);
     return spriteOf(std::move(pixels));

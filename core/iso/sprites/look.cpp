@@ -171,6 +171,18 @@ std::array<std::uint8_t, paintLetters.size()> InkPalette::inkTable() const {
     return out;
 }
 
+Paint InkPalette::nearest(Rgba colour) const {
+    const auto distance = [&](Rgba ink) {
+        const int r = colour.r - ink.r, g = colour.g - ink.g, b = colour.b - ink.b;
+        return r * r + g * g + b * b;
+    };
+    const auto table = inkTable();
+    Paint best = 0;
+    for (std::size_t paint = 1; paint < table.size(); ++paint)
+        if (distance(colourOf(table[paint])) < distance(colourOf(table[best]))) best = Paint(paint);
+    return best;
+}
+
 const InkPalette* IsoLook::palette(std::string_view name) const {
     return named(palettes, name);
 }

@@ -20,6 +20,8 @@ struct InkPalette {
     Rgba colourOf(int ink) const;
     // By paint.
     std::array<std::uint8_t, paintLetters.size()> inkTable() const;
+    // The paint whose ink is nearest to a colour; of those with the same ink the first.
+    Paint nearest(Rgba colour) const;
 };
 
 // Rows of paint letters from the top, as wide as one tile to eight. They repeat to the sides, and upwards from the

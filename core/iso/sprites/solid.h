@@ -49,6 +49,9 @@ public:
     // The three faces of a box that one sees; a texture left empty leaves its face out.
     void block(const Box& box, const Texture& top, const Texture& south, const Texture& east, int part = 0);
     void block(const Box& box, const Tones& tones, int part = 0);
+    // The voxels of a box, without the faces that others hide: `has(x, y, z)` is asked for those beside it upwards, too.
+    template <class Has, class TonesAt>
+    void voxels(const Box& box, Has has, TonesAt tonesAt);
 
     // The pixels that lie in the hexagon of the box.
     SolidPixels pixels(const Box& within) const;
@@ -65,5 +68,19 @@ private:
 };
 
 Texture flatPaint(Paint paint);
+
+template <class Has, class TonesAt>
+void Solid::voxels(const Box& box, Has has, TonesAt tonesAt) {
+    const auto inside = [&](int x, int y, int z) { return x < box.x.high && y < box.y.high && has(x, y, z); };
+    const auto face = [](bool hidden, Paint paint) { return hidden ? Texture() : flatPaint(paint); };
+    for (int z = box.z.low; z < box.z.high; ++z)
+        for (int y = box.y.low; y < box.y.high; ++y)
+            for (int x = box.x.low; x < box.x.high; ++x) {
+                if (!has(x, y, z)) continue;
+                const Tones tones = tonesAt(x, y, z);
+                block({{x, x + 1}, {y, y + 1}, {z, z + 1}}, face(inside(x, y, z + 1), tones.top),
+                      face(inside(x, y + 1, z), tones.south), face(inside(x + 1, y, z), tones.east));
+            }
+}
 
 }  // namespace rooftree

@@ -12,21 +12,7 @@ namespace {
 constexpr int tile = boxUnitsPerTile;
 constexpr int halfClear = 128;
 
-int distance(Rgba a, Rgba b) {
-    const int r = a.r - b.r, g = a.g - b.g, c = a.b - b.b;
-    return r * r + g * g + c * c;
-}
-
 }  // namespace
-
-Paint nearestPaint(Rgba colour, const InkPalette& palette) {
-    const auto inks = palette.inkTable();
-    Paint best = 0;
-    for (std::size_t i = 1; i < inks.size(); ++i)
-        if (distance(colour, palette.colourOf(inks[i])) < distance(colour, palette.colourOf(inks[best])))
-            best = Paint(i);
-    return best;
-}
 
 Box pictureBox(const Sprite& sprite) {
     const bool onEdge = sprite.size[1] == 0 && sprite.size[0] == 1;
@@ -76,7 +62,7 @@ int loadSprites(SpriteSet& sprites, const std::filesystem::path& folder, const C
         }
         IsoSprite own{Grid<Paint>(image.width(), image.height(), noPaint), {expected.x, expected.y}, {}};
         for (std::size_t i = 0; i < image.cells().size(); ++i)
-            if (image.cells()[i].a >= halfClear) own.pixels.cells()[i] = nearestPaint(image.cells()[i], palette);
+            if (image.cells()[i].a >= halfClear) own.pixels.cells()[i] = palette.nearest(image.cells()[i]);
         sprites.replace(name, std::move(own));
         ++taken;
     }

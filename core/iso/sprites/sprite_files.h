@@ -12,8 +12,6 @@ namespace rooftree {
 // thick as a wall, a post too), as high as the catalog says; roofs a little higher, as they lie on their walls. A picture
 // is drawn with its upper left pixel in that corner of the box's hexagon, and cut where the box of a piece is smaller.
 Box pictureBox(const Sprite& sprite);
-// The paint whose ink is nearest to a colour; of those with the same ink the first.
-Paint nearestPaint(Rgba colour, const InkPalette& palette);
 // In pixels, from that of the north-west corner of the piece's cell.
 Rect pictureOf(const Box& box);
 
